@@ -11,6 +11,7 @@ import type { Parts } from '../parts.ts';
 import type { AuthorisationRecord, CompanyRecord, GroupRecord, ProposalRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
+import { nameSaid } from '../shell/shared/name-said.ts';
 import { inRole, ownNameOf } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
 import { authorisationKept, authorisationSettled, isGone, withStep } from './authorising.ts';
@@ -56,7 +57,7 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
     return { group, company };
   }
 
-  async function shown(transaction: Transaction, caller: Caller): Promise<Shown> {
+  async function shown(transaction: Transaction, caller: Caller, { locale }: Pick<CallContext, 'locale'>): Promise<Shown> {
     const { group, company } = await groupOf(transaction, caller);
     const now = clock.now();
     const mayGrant = manages(caller);
@@ -67,7 +68,7 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
       const proposal = standing.find(({ subject }) => subject === each.id);
       return {
         authorisationId: each.id, personName: each.personName, innerOrgName: group.organisations.find(({ id }) => id === each.organisationId)?.name ?? '', products: [...each.products], actions: each.actions && [...each.actions], mobile: hasSay ? people.find(({ userId }) => userId === each.userId)?.mobile : undefined, validFrom: each.from, validUntil: each.until,
-        unconfirmed: each.unconfirmed === 'waiting' && !proposal ? 'lapsed' : each.unconfirmed, steps: (each.steps ?? []).map((step) => ({ ...step })),
+        unconfirmed: each.unconfirmed === 'waiting' && !proposal ? 'lapsed' : each.unconfirmed, steps: (each.steps ?? []).map((step) => ({ ...step, by: nameSaid(step.by, locale) })),
         proposal: proposal && { proposalId: proposal.id, withdraws: proposal.kind === 'authorisation-end', until: proposal.until, isOwn: sameHand(proposal, handsOf(caller)), mayDecide: barredFrom(caller, proposal) === undefined && (proposal.kind === 'authorisation-end' || !isTheirs(people, each)), unidentified: barredFrom(caller, proposal) === 'unidentified' },
         mayWithdraw: mayGrant && !proposal && !isGone(each, now),
       };
@@ -89,7 +90,7 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
       if (!acting) throw new Refusal('NOT_PERMITTED');
       const present: Caller = { session: caller.session, ...acting };
       await work(transaction, present, await groupOf(transaction, present));
-      return shown(transaction, present);
+      return shown(transaction, present, context);
     });
   }
 
@@ -98,7 +99,7 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
   return {
     authorising: async (_request, context) => {
       const caller = callerOf(context);
-      return store.transaction(async (transaction) => shown(transaction, caller));
+      return store.transaction(async (transaction) => shown(transaction, caller, context));
     },
 
     authorisationGiven: async (request, context) =>

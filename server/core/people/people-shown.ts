@@ -6,6 +6,7 @@ import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { Caller } from '../context.ts';
 import type { Handler } from '../handlers.ts';
 import type { InvitationRecord, ProposalRecord } from '../records.ts';
+import { nameSaid } from '../shell/shared/name-said.ts';
 import { roleName } from '../shell/shared/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
@@ -33,8 +34,8 @@ function shownProposal(each: ProposalRecord, caller: Caller, now: number, locale
   const state = proposalState(each, now);
   const { id, kind, subjectName, before, after, proposedByName, proposedAt, until, decidedAt, decidedByName, reason } = each;
   return {
-    proposalId: id, kind, subjectName, before: shownRoles(before, locale), after: shownRoles(after, locale), by: proposedByName, at: proposedAt, until, state, isOwn: sameHand(each, handsOf(caller)), mayDecide: state === 'open' && barredFrom(caller, each) === undefined, unidentified: state === 'open' && barredFrom(caller, each) === 'unidentified',
-    decided: decidedAt === undefined ? undefined : { at: decidedAt, by: decidedByName, reason },
+    proposalId: id, kind, subjectName: nameSaid(subjectName, locale), before: shownRoles(before, locale), after: shownRoles(after, locale), by: nameSaid(proposedByName, locale), at: proposedAt, until, state, isOwn: sameHand(each, handsOf(caller)), mayDecide: state === 'open' && barredFrom(caller, each) === undefined, unidentified: state === 'open' && barredFrom(caller, each) === 'unidentified',
+    decided: decidedAt === undefined ? undefined : { at: decidedAt, by: nameSaid(decidedByName, locale), reason },
   };
 }
 
@@ -62,7 +63,7 @@ export async function peopleShown(transaction: Transaction, caller: Caller, loca
       return {
         userId, personName, userName, institution, isMain, isSelf: userId === self, roles: shownRoles(left?.roles ?? roles, locale),
         ...(mayManage ? { mobile: maskedMobile(mobile), lastSignedIn: last.get(userId) } : {}),
-        left: left && { at: left.leftAt, by: left.endedByName, successor: left.successorName, packages: left.packages },
+        left: left && { at: left.leftAt, by: nameSaid(left.endedByName, locale), successor: left.successorName, packages: left.packages },
       };
     }),
     invitations: invitations.flatMap((each) => {

@@ -138,7 +138,7 @@ describe('giving an authorisation', () => {
     await xu.ask('refreshSession', { currentRole3: 'ROLE_CORE_DIRECTOR' });
     expect(await decide(xu, proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await decide(await as('luoqiubai'), proposalId)).toMatchObject({ code: '0' });
-    expect((await told(song))[0]?.steps).toMatchObject([{ event: 'proposed', by: '许昭宁（代宋北辰）' }, { event: 'granted', by: '骆秋白' }]);
+    expect((await told(song))[0]?.steps).toMatchObject([{ event: 'proposed', by: '许昭宁 (for 宋北辰)' }, { event: 'granted', by: '骆秋白' }]);
   });
 
   it('may be declined, and lapses by itself', async () => {
@@ -156,7 +156,7 @@ describe('giving an authorisation', () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     const waiting = async () => (await song.given<{ proposals: readonly { proposalId: string; kind: string; subjectName: string }[] }>('companyPeople')).proposals[0];
     await give(luo);
-    expect(await waiting()).toMatchObject({ kind: 'authorisation', subjectName: '方 知雨（财务共享中心）' });
+    expect(await waiting()).toMatchObject({ kind: 'authorisation', subjectName: '方 知雨 (财务共享中心)' });
     expect(await luo.ask('proposalWithdrawn', { proposalId: (await waiting())?.proposalId })).toMatchObject({ code: '0' });
     expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'declined' });
     await give(luo);
