@@ -7,8 +7,7 @@ import { authorisationFields, authorisationProblemsOf, emptyAuthorisation, endsS
 import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
-import { failureOf } from '../../shared/failure.ts';
-import { fieldWords } from '../../shared/field-words.ts';
+import { OpenedForm } from '../../shared/opened-form.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -51,14 +50,7 @@ export interface ChangesParts {
 /** Giving and withdrawing authorisations, by two people (document 1, section 2; F-246, F-260). */
 export class AuthorisationChanges {
   readonly kept: PageContent<Standing>;
-  /** The form was asked for. */
-  isGiving = false;
-  values: AuthorisationEntry = emptyAuthorisation;
-  errors: Partial<Record<AuthorisationField, Message>> = {};
-  trouble: Message | undefined;
-  busy = false;
-  /** How many times it was refused: the keyboard goes to what is wrong. */
-  attempt = 0;
+  readonly #form: OpenedForm<AuthorisationEntry, AuthorisationField, AuthorisationProblem, AuthorisingRefusal>;
   /** What is to be decided about which, once that is confirmed. */
   deciding: { readonly change: AuthorisationChange; readonly how: 'withdraw' | 'confirm' | 'decline' } | undefined;
   readonly #parts: ChangesParts;
@@ -66,7 +58,33 @@ export class AuthorisationChanges {
   constructor(parts: ChangesParts) {
     this.#parts = parts;
     this.kept = new PageContent(parts.session, async (signal) => parts.desk.authorising(signal));
+    this.#form = new OpenedForm({ empty: emptyAuthorisation, fields: authorisationFields, problemWords, refusals, session: parts.session, toasts: parts.toasts, looked: () => this.looked() });
     makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
+  }
+
+  /** The form was asked for. */
+  get isGiving(): boolean {
+    return this.#form.isOpen;
+  }
+
+  get values(): AuthorisationEntry {
+    return this.#form.values;
+  }
+
+  get errors(): Partial<Record<AuthorisationField, Message>> {
+    return this.#form.errors;
+  }
+
+  get trouble(): Message | undefined {
+    return this.#form.trouble;
+  }
+
+  get busy(): boolean {
+    return this.#form.busy;
+  }
+
+  get attempt(): number {
+    return this.#form.attempt;
   }
 
   get isOffered(): boolean {
@@ -107,11 +125,11 @@ export class AuthorisationChanges {
   }
 
   givePressed(): void {
-    [this.isGiving, this.values] = [true, { ...emptyAuthorisation, from: this.today }];
+    this.#form.begun({ from: this.today });
   }
 
   givingEnded(): void {
-    [this.isGiving, this.values, this.errors, this.trouble] = [false, emptyAuthorisation, {}, undefined];
+    this.#form.ended();
   }
 
   /** Whom one may choose: nobody authorises themselves. */
@@ -121,37 +139,27 @@ export class AuthorisationChanges {
 
   /** Of whoever has an account the name is that of the account. */
   accountChosen(userId: string): void {
-    this.values = { ...this.values, userId, personName: this.people.find((each) => each.userId === userId)?.personName ?? '' };
-    this.mended('userId');
-    this.mended('personName');
+    this.#form.said({ userId, personName: this.people.find((each) => each.userId === userId)?.personName ?? '' }, 'userId', 'personName');
   }
 
   actionToggled(action: AuthorisationAction, wanted: boolean): void {
     const others = this.values.actions.filter((each) => each !== action);
-    this.values = { ...this.values, actions: actionsWhole(wanted ? [...others, action] : others) };
-    this.mended('actions');
+    this.#form.said({ actions: actionsWhole(wanted ? [...others, action] : others) }, 'actions');
   }
 
   typed(field: Exclude<AuthorisationField, 'products' | 'actions' | 'userId'>, value: string): void {
-    this.values = { ...this.values, [field]: value };
-    this.mended(field);
+    this.#form.said({ [field]: value }, field);
   }
 
   productToggled(product: ProductCode, wanted: boolean): void {
     const others = this.values.products.filter((each) => each !== product);
-    this.values = { ...this.values, products: wanted ? [...others, product] : others };
-    this.mended('products');
+    this.#form.said({ products: wanted ? [...others, product] : others }, 'products');
   }
 
   async giveConfirmed(): Promise<void> {
     const { value } = this.kept;
     if (this.busy || !value) return;
-    this.trouble = undefined;
-    this.errors = this.worded(authorisationProblemsOf(this.values, { ...value, givers: [this.#parts.session.who?.personName ?? ''] }, this.today));
-    if (Object.keys(this.errors).length > 0) {
-      this.attempt += 1;
-      return;
-    }
+    if (!this.#form.isRight(authorisationProblemsOf(this.values, { ...value, givers: [this.#parts.session.who?.personName ?? ''] }, this.today))) return;
     const told = message(value.decidesAlone ? 'group.auth-given' : 'group.auth-proposed');
     await this.done(async () => this.#parts.desk.give(tidiedAuthorisation(this.values)), told);
   }
@@ -175,51 +183,16 @@ export class AuthorisationChanges {
   }
 
   private async done(work: () => Promise<AuthorisingOutcome>, told: Message): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    const { session, toasts, changed } = this.#parts;
-    try {
-      const outcome = await work();
-      runInAction(() => {
-        if (!outcome.done) {
-          this.refused(outcome);
-          return;
-        }
-        this.kept.take(outcome.now);
-        if (this.isGiving) this.givingEnded();
-        toasts.show('ok', told);
-        changed();
-      });
-    } catch (thrown) {
-      session.faultSeen(thrown);
-      this.said(failureOf(thrown).what, 'bad');
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+    await this.#form.sent(work, (now) => {
+      this.kept.take(now);
+      if (this.isGiving) this.givingEnded();
+      this.#parts.toasts.show('ok', told);
+      this.#parts.changed();
+    });
   }
 
-  private said(what: Message, tone: 'warn' | 'bad'): void {
-    if (this.isGiving) this.trouble = what;
-    else this.#parts.toasts.show(tone, what);
-  }
-
-  private refused(outcome: Exclude<AuthorisingOutcome, { readonly done: true }>): void {
-    this.attempt += 1;
-    if (outcome.because === 'refused') {
-      this.errors = this.worded(outcome.problems);
-      return;
-    }
-    this.said(message(refusals[outcome.because]), 'warn');
+  private looked(): void {
     void this.kept.look();
     this.#parts.changed();
-  }
-
-  private worded(problems: Partial<Readonly<Record<AuthorisationField, AuthorisationProblem>>>): Partial<Record<AuthorisationField, Message>> {
-    return fieldWords(authorisationFields, problems, problemWords);
-  }
-
-  private mended(field: AuthorisationField): void {
-    const { [field]: _, ...errors } = this.errors;
-    [this.errors, this.trouble] = [errors, undefined];
   }
 }
