@@ -14,7 +14,7 @@ Feature: Acting for a colleague who is away
       When Li Min is signed in
       And Li Min acts for Gu Yunzhou
       And Li Min confirms what is proposed
-      Then "two-steps-on  confirmed by 李敏（代顾云舟）" is decided in the company of Li Min
+      Then "two-steps-on  confirmed by 李敏 (for 顾云舟)" is decided in the company of Li Min
 
     Scenario: It is over by itself
       Given Gu Yunzhou is signed in

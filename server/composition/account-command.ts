@@ -57,7 +57,7 @@ export async function accountCommand(args: readonly string[], { environment, inp
   });
 }
 
-const logged = { create: 'account-made-by-hand', password: 'password-set-by-hand', roles: 'roles-set-by-hand', mobile: 'mobile-set-by-hand' } as const satisfies Readonly<Record<string, SecurityEventKind>>;
+const logged = { create: 'account-made-by-hand', password: 'password-set-by-hand', roles: 'roles-set-by-hand', mobile: 'mobile-set-by-hand', identity: 'identity-set-by-hand' } as const satisfies Readonly<Record<string, SecurityEventKind>>;
 
 async function carriedOut(accounts: AccountsByHand, command: Exclude<AccountCommand, { readonly verb: 'list' }>, password: string): Promise<ByHand<AccountLine>> {
   switch (command.verb) {
@@ -65,6 +65,7 @@ async function carriedOut(accounts: AccountsByHand, command: Exclude<AccountComm
     case 'password': return accounts.setPassword(command.userName, password);
     case 'roles': return accounts.setRoles(command.userName, command.roles);
     case 'mobile': return accounts.setMobile(command.userName, command.mobile);
+    case 'identity': return accounts.setIdentity(command.userName, command.idNumber);
   }
 }
 
@@ -77,6 +78,7 @@ async function passwordOf(from: PasswordFrom, input: Readable): Promise<string> 
 function told(command: Exclude<AccountCommand, { readonly verb: 'list' }>, { user, company }: AccountLine, password: string): string {
   const who = `${user.userName} (${user.personName}, ${company?.name ?? user.pkCorp})`;
   if (command.verb === 'roles') return `${who} has the roles ${user.roles.join(', ')} from now on; what was signed in to the account has ended.`;
+  if (command.verb === 'identity') return `${who} is known by the identity number that was given from now on; what was signed in to the account has ended.`;
   if (command.verb === 'mobile') return `${who} is reached at ${user.mobile} from now on; what was signed in to the account has ended, and no browser is trusted any more.`;
   const shown = command.passwordFrom === 'drawn' ? `\nPassword: ${password}\nIt is shown this once. Hand it over in person, and have it changed on the page 账号信息 (Account) after the first sign-in.` : '';
   if (command.verb === 'password') return `${who} has another password; what was signed in to the account has ended.${shown}`;

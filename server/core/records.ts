@@ -1,3 +1,4 @@
+import type { AuthorisationAction } from '../../src/domain/company/shared/authorisation-actions.ts';
 import type { CertificateEnd, CertificateEventKind } from '../../src/domain/certificates/shared/certificate.ts';
 import type { HardKeyEntry, HardKeyPurpose, HardKeyState } from '../../src/domain/certificates/shared/hard-key.ts';
 import type { SigningPurpose } from '../../src/domain/entry/shared/signing-text.ts';
@@ -107,7 +108,11 @@ export interface GroupRecord {
 export interface AuthorisationRecord extends AuthorisationTerms {
   readonly id: string;
   readonly personName: string;
+  /** Of their account; empty or absent where they have none. */
+  readonly userId?: string;
   readonly organisationId: string;
+  /** Absent for what the platform registered. */
+  readonly actions?: readonly AuthorisationAction[];
   /** Nobody acts by it: another person has not confirmed it, or did not. Absent for what holds by its dates. */
   readonly unconfirmed?: 'waiting' | 'declined';
   /** What happened to it here, the oldest first, and by whom as they were called; absent for what the platform registered. */

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
 import { isUserName } from '../../src/domain/account/shared/user-name.ts';
+import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
+import { idNumberProblem } from '../../src/domain/company/shared/person-said.ts';
+import { residentIdIn } from '../../src/domain/company/shared/resident-id.ts';
 import { usccIn, usccProblem } from '../../src/domain/company/shared/uscc.ts';
 import { mobileNumber } from '../../src/domain/text/mobile-number.ts';
 import { productCodes, type ProductCode } from '../../src/domain/products/shared/product-code.ts';
@@ -14,6 +17,7 @@ export type AccountCommand =
   | { readonly verb: 'password'; readonly userName: string; readonly passwordFrom: PasswordFrom }
   | { readonly verb: 'roles'; readonly userName: string; readonly roles: readonly string[] }
   | { readonly verb: 'mobile'; readonly userName: string; readonly mobile: string }
+  | { readonly verb: 'identity'; readonly userName: string; readonly idNumber: string }
   | { readonly verb: 'list' };
 
 /** Drawn and printed once, or the first line that comes in. Never an argument: those stand in the list of processes and in the shell's memory. */
@@ -21,27 +25,29 @@ export type PasswordFrom = 'drawn' | 'input';
 
 export type CommandAnswer = { readonly ok: true; readonly command: AccountCommand } | { readonly ok: false; readonly problems: readonly string[] };
 
-export const accountUsage = `npm run account -- create --company NAME --uscc CODE --user NAME --person NAME --mobile NUMBER
+export const accountUsage = `npm run account -- create --company NAME --uscc CODE --user NAME --person NAME --mobile NUMBER --id-number NUMBER
                          [--short-name NAME] [--core] [--role CODE]… [--product CODE]… [--password-stdin]
 npm run account -- password USER [--password-stdin]
 npm run account -- roles USER --role CODE [--role CODE]…
 npm run account -- mobile USER --mobile NUMBER
+npm run account -- identity USER --id-number NUMBER
 npm run account -- list`;
 
 const options = {
-  company: { type: 'string' }, 'short-name': { type: 'string' }, uscc: { type: 'string' }, user: { type: 'string' }, person: { type: 'string' }, mobile: { type: 'string' },
+  company: { type: 'string' }, 'short-name': { type: 'string' }, uscc: { type: 'string' }, user: { type: 'string' }, person: { type: 'string' }, mobile: { type: 'string' }, 'id-number': { type: 'string' },
   role: { type: 'string', multiple: true }, product: { type: 'string', multiple: true }, core: { type: 'boolean' }, 'password-stdin': { type: 'boolean' },
 } as const;
 type Given = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
 const allowed: Readonly<Record<AccountCommand['verb'], readonly (keyof typeof options)[]>> = {
-  create: ['company', 'short-name', 'uscc', 'user', 'person', 'mobile', 'role', 'product', 'core', 'password-stdin'],
+  create: ['company', 'short-name', 'uscc', 'user', 'person', 'mobile', 'id-number', 'role', 'product', 'core', 'password-stdin'],
   password: ['password-stdin'],
   roles: ['role'],
   mobile: ['mobile'],
+  identity: ['id-number'],
   list: [],
 };
-const operands: Readonly<Record<AccountCommand['verb'], number>> = { create: 0, password: 1, roles: 1, mobile: 1, list: 0 };
+const operands: Readonly<Record<AccountCommand['verb'], number>> = { create: 0, password: 1, roles: 1, mobile: 1, identity: 1, list: 0 };
 const longestName = 100;
 
 /** Reads the command line of `npm run account`; every wrong value is a problem that names its option, and all are found in one go. */
@@ -68,6 +74,7 @@ function commandOf(verb: AccountCommand['verb'], reader: OrderReader, userName: 
     case 'password': return { verb, userName, passwordFrom: reader.passwordFrom() };
     case 'roles': return { verb, userName, roles: reader.roles(undefined) };
     case 'mobile': return { verb, userName, mobile: reader.mobile() };
+    case 'identity': return { verb, userName, idNumber: reader.idNumber() };
     case 'list': return { verb };
   }
 }
@@ -77,7 +84,7 @@ function orderOf(reader: OrderReader): AccountOrder {
   const name = reader.name('company');
   return {
     company: { name, shortName: reader.given('short-name') === undefined ? name : reader.name('short-name'), uscc: reader.uscc(), isCore, openedProducts: reader.products() },
-    person: { userName: reader.userName(), personName: reader.name('person'), mobile: reader.mobile(), roles: reader.roles(isCore ? 'ROLE_CORE_OPERATOR' : 'ROLE_CORP_OPERATOR') },
+    person: { userName: reader.userName(), personName: reader.name('person'), mobile: reader.mobile(), idNumber: reader.idNumber(), roles: reader.roles(isCore ? 'ROLE_CORE_OPERATOR' : 'ROLE_CORP_OPERATOR') },
   };
 }
 
@@ -90,7 +97,7 @@ class OrderReader {
     this.#given = given;
   }
 
-  given(option: 'company' | 'short-name' | 'uscc' | 'user' | 'person' | 'mobile'): string | undefined {
+  given(option: 'company' | 'short-name' | 'uscc' | 'user' | 'person' | 'mobile' | 'id-number'): string | undefined {
     return this.#given[option]?.normalize('NFC').trim();
   }
 
@@ -131,6 +138,16 @@ class OrderReader {
     return number ?? '';
   }
 
+  /** Whoever has none is nobody's second pair of eyes. It is not said again: it would stand on the screen. */
+  idNumber(): string {
+    const text = this.#needed('id-number');
+    if (text === undefined) return '';
+    const problem = idNumberProblem(text, shanghaiDate(Date.now()));
+    if (problem === 'under-age') this.refuse('--id-number belongs to somebody who is not of full age');
+    else if (problem) this.refuse('--id-number is not an identity number: 18 signs, of which the last fits the others (GB 11643)');
+    return residentIdIn(text);
+  }
+
   roles(usual: string | undefined): readonly string[] {
     const roles = [...new Set(this.#given.role ?? (usual === undefined ? [] : [usual]))];
     if (roles.length === 0) this.refuse('--role is missing: the roles that the account shall have, one --role for each');
@@ -148,7 +165,7 @@ class OrderReader {
     this.problems.push(problem);
   }
 
-  #needed(option: 'company' | 'short-name' | 'uscc' | 'user' | 'person' | 'mobile'): string | undefined {
+  #needed(option: 'company' | 'short-name' | 'uscc' | 'user' | 'person' | 'mobile' | 'id-number'): string | undefined {
     const text = this.given(option) || undefined;
     if (text === undefined) this.refuse(`--${option} is missing`);
     return text;

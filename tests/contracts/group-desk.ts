@@ -26,18 +26,18 @@ export function groupDeskContract(name: string, open: OpenDesks): void {
       as('songbeichen', async ({ group }) => {
         const authorisations = await group.authorisations();
         expect(authorisations.map(({ state, withdrawnOn }) => [state, withdrawnOn])).toEqual([['valid', ''], ['valid', ''], ['not-yet', ''], ['expired', ''], ['withdrawn', '2026-09-22']]);
-        expect(authorisations[0]).toEqual({ id: 'AU-2', personName: '温以宁', organisationName: '西北采购中心', products: ['EDT', 'SCCP'], from: '2026-10-22', until: '2027-10-22', withdrawnOn: '', state: 'valid' });
+        expect(authorisations[0]).toEqual({ id: 'AU-2', personName: '温以宁', organisationName: '西北采购中心', products: ['EDT', 'SCCP'], actions: [], from: '2026-10-22', until: '2027-10-22', withdrawnOn: '', state: 'valid' });
       }));
 
     it('gives and withdraws by two people', async () =>
       as('luoqiubai', async ({ authorising }) => {
         const { mayGrant, decidesAlone, organisations, products } = await authorising.authorising();
         expect([authorising.isOffered, mayGrant, decidesAlone, organisations.some(({ id }) => id === 'IO-21'), products.includes('CREDIT')]).toEqual([true, true, false, false, true]);
-        const entry = { personName: '方知雨', organisationId: 'IO-3', products: ['CREDIT'], from: '2026-11-21', until: '2027-11-20' } as const;
+        const entry = { userId: '', personName: '方知雨', organisationId: 'IO-3', products: ['CREDIT'], actions: ['prepare'], from: '2026-11-21', until: '2027-11-20' } as const;
         expect(await authorising.give({ ...entry, personName: '', until: '2026-11-20' })).toEqual({ done: false, because: 'refused', problems: { personName: 'missing', until: 'past' } });
         const given = await authorising.give(entry);
         expect(given).toMatchObject({ done: true });
-        expect(given.done && given.now.authorisations[0]).toMatchObject({ personName: '方知雨', organisationName: '财务共享中心', unconfirmed: 'waiting', proposal: { withdraws: false, isOwn: true, mayDecide: false } });
+        expect(given.done && given.now.authorisations[0]).toMatchObject({ personName: '方知雨', mobile: '', actions: ['view', 'prepare'], organisationName: '财务共享中心', unconfirmed: 'waiting', proposal: { withdraws: false, isOwn: true, mayDecide: false } });
         expect(await authorising.decide((given.done && given.now.authorisations[0]?.proposal?.id) || '', true, '')).toEqual({ done: false, because: 'not-permitted' });
         expect(await authorising.withdraw('AU-1')).toMatchObject({ done: true });
         expect(await authorising.withdraw('AU-1')).toEqual({ done: false, because: 'proposed' });

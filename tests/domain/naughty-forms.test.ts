@@ -26,7 +26,7 @@ const forms: Readonly<Record<string, readonly [fields: readonly string[], judge:
   inviting: [['personName', 'mobile', 'idNumber', 'institution'], (field, text) => by(invitationProblemsOf({ ...emptyInvitation, roles: ['institution'], [field]: text }, false, today), field)],
   joining: [['idNumber', 'userName'], (field, text) => by(joinProblemsOf({ idNumber: '', userName: '', password: '', again: '', agreements: true, [field]: text }, today), field)],
   delegating: [['from', 'until'], (field, text) => by(delegationProblemsOf({ fromUserId: 'A', toUserId: 'B', roles: ['R'], from: today, until: today, [field]: text }, today), field)],
-  authorising: [['personName', 'organisationId', 'from', 'until'], (field, text) => by(authorisationProblemsOf({ personName: '', organisationId: '', products: ['CREDIT'], from: today, until: today, [field]: text }, { organisations: [], products: ['CREDIT'], givers: ['周思远'] }, today), field)],
+  authorising: [['userId', 'personName', 'organisationId', 'from', 'until'], (field, text) => by(authorisationProblemsOf({ userId: '', personName: '', organisationId: '', products: ['CREDIT'], actions: ['view'], from: today, until: today, [field]: text }, { organisations: [], products: ['CREDIT'], people: [], givers: ['周思远'] }, today), field)],
   'applying for a product': [applicationFields, (field, text) => applicationProblem(tidiedApplication({ ...emptyApplication, [field]: text }), applicationFields.find((each) => each === field) ?? 'purpose')],
 };
 

@@ -45,7 +45,10 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
     giveAuthorisation: async (personName, organisation, product, days) => {
       const { changes } = await open();
       changes.givePressed();
-      changes.typed('personName', personName);
+      const account = changes.people.find((each) => each.personName === personName);
+      if (account) changes.accountChosen(account.userId);
+      else changes.typed('personName', personName);
+      changes.actionToggled('submit', true);
       changes.typed('organisationId', changes.kept.value?.organisations.find(({ name }) => name === organisation)?.id ?? '');
       if (isProduct(product)) changes.productToggled(product, true);
       changes.typed('until', addDays(changes.today, days - 1));

@@ -11,7 +11,7 @@ import type { Store, Transaction } from '../store.ts';
 /** Whom whoever runs the portal wants an account for. What each field may hold has been looked at before. */
 export interface AccountOrder {
   readonly company: Pick<CompanyRecord, 'name' | 'shortName' | 'uscc' | 'isCore' | 'openedProducts'>;
-  readonly person: Pick<UserRecord, 'userName' | 'personName' | 'mobile' | 'roles'>;
+  readonly person: Pick<UserRecord, 'userName' | 'personName' | 'mobile' | 'roles' | 'idNumber'>;
 }
 
 export type HandRefusal =
@@ -75,8 +75,10 @@ export class AccountsByHand {
       if ('because' in held) return failed(held);
       const strange = strangeRoles(person.roles, held.isCore);
       if (strange.length > 0) return failed({ because: 'other-side', roles: strange });
-      const isMain = (await transaction.users.ofCompany(held.pkCorp)).every((each) => !each.isMain);
-      const user: UserRecord = { ...person, userId, personId: `P-${randomToken(9)}`, pkCorp: held.pkCorp, isMain, passwordHash, idNumber: '', institution: '' };
+      const colleagues = await transaction.users.ofCompany(held.pkCorp);
+      // Another account of somebody who works there is no other person.
+      const personId = colleagues.find(({ idNumber }) => idNumber === person.idNumber)?.personId ?? `P-${randomToken(9)}`;
+      const user: UserRecord = { ...person, userId, personId, pkCorp: held.pkCorp, isMain: colleagues.every((each) => !each.isMain), passwordHash, institution: '' };
       await transaction.users.save(user);
       return { ok: true, done: { user, company: held } };
     });
@@ -114,7 +116,15 @@ export class AccountsByHand {
     return this.#changed(userName, 'mobile-set-by-hand', async () => ({ mobile }));
   }
 
-  async #changed(userName: string, what: 'password-set-by-hand' | 'roles-set-by-hand' | 'mobile-set-by-hand', change: (company: CompanyRecord | undefined) => Promise<Partial<Pick<UserRecord, 'passwordHash' | 'roles' | 'mobile'>> | HandRefusal>): Promise<ByHand<AccountLine>> {
+  /** Who somebody is, by the number of their identity card: of an account that was made before one was asked for, or with a wrong one. Whoever has another account of the company is the same person from now on. */
+  async setIdentity(userName: string, idNumber: string): Promise<ByHand<AccountLine>> {
+    return this.#changed(userName, 'identity-set-by-hand', async (_company, user, transaction) => {
+      const same = (await transaction.users.ofCompany(user.pkCorp)).find((each) => each.userId !== user.userId && each.idNumber === idNumber);
+      return { idNumber, ...(same ? { personId: same.personId } : {}) };
+    });
+  }
+
+  async #changed(userName: string, what: 'password-set-by-hand' | 'roles-set-by-hand' | 'mobile-set-by-hand' | 'identity-set-by-hand', change: (company: CompanyRecord | undefined, user: UserRecord, transaction: Transaction) => Promise<Partial<Pick<UserRecord, 'passwordHash' | 'roles' | 'mobile' | 'idNumber' | 'personId'>> | HandRefusal>): Promise<ByHand<AccountLine>> {
     const { store, clock } = this.#parts;
     return store.transaction(async (transaction) => {
       const named = await transaction.users.byName(userName);
@@ -122,11 +132,12 @@ export class AccountsByHand {
       const user = named && (await transaction.users.find(named.userId));
       if (!user) return failed({ because: 'nobody' });
       const company = await transaction.companies.find(user.pkCorp);
-      const changes = await change(company);
+      const changes = await change(company, user, transaction);
       if ('because' in changes) return failed(changes);
       const changed = { ...user, ...changes };
-      await transaction.users.save(changed);
+      // As the person that they were until now.
       await endPersonSessions(transaction, user, '');
+      await transaction.users.save(changed);
       await remembered(transaction, byCommand, what, user.userId, clock.now());
       return { ok: true, done: { user: changed, company } };
     });

@@ -6,7 +6,8 @@ import { signingLife, signingText } from '../../../src/domain/entry/shared/signi
 import { mayOpenProducts, opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import { sealedPasswordProved, type OpenedPasswords } from '../account/shared/password-proof.ts';
 import type { Caller, CallContext } from '../context.ts';
-import { challengeKey, challengeTaken } from '../entry/shared/key-judgement.ts';
+import { challengeKept } from '../entry/shared/challenge-kept.ts';
+import { challengeTaken } from '../entry/shared/key-judgement.ts';
 import { keptAuthority } from '../entry/shared/kept-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -177,7 +178,7 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
         await activatable(transaction, caller, number);
         const expiresAt = clock.steady() + signingLife;
         const made = signingText({ purpose: 'certificate', host: context.host, nonce: randomToken(), until: expiresAt, digest: await digestOf(number) });
-        await transaction.keyChallenges.save({ key: await challengeKey(caller.session, made), purpose: 'certificate', host: context.host, expiresAt, spent: false });
+        await challengeKept(transaction, caller.session, made, { purpose: 'certificate', host: context.host, expiresAt }, clock.steady());
         return made;
       });
       return { text, validFor: signingLife / 1000 };

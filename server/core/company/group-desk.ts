@@ -56,7 +56,7 @@ export function groupDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>):
       return authorisations
         .filter(({ unconfirmed }) => unconfirmed === undefined)
         .map((each) => ({
-          authorisationId: each.id, personName: each.personName, innerOrgName: organisations.find(({ id }) => id === each.organisationId)?.name ?? '', products: [...each.products],
+          authorisationId: each.id, personName: each.personName, innerOrgName: organisations.find(({ id }) => id === each.organisationId)?.name ?? '', products: [...each.products], actions: each.actions && [...each.actions],
           validFrom: each.from, validUntil: each.until, withdrawnOn: each.withdrawnOn === '' ? undefined : each.withdrawnOn, state: authorisationState(each, today),
         }))
         .toSorted((a, b) => authorisationStates.indexOf(a.state) - authorisationStates.indexOf(b.state) || (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0));

@@ -18,6 +18,7 @@ import { handedOver } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
 import { accountDigest, challengeKey, challengeStands, judgedKey, keyRefusal } from './shared/key-judgement.ts';
 import { askedName, askedPerson, askTaken } from './shared/open-asks.ts';
+import { challengeKept } from './shared/challenge-kept.ts';
 import { keptAuthority } from './shared/kept-authority.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -51,7 +52,7 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
   async function challenged(transaction: Transaction, visitor: SessionRecord, purpose: SigningPurpose, host: string): Promise<string> {
     const expiresAt = clock.steady() + signingLife;
     const text = signingText({ purpose, host, nonce: randomToken(), until: expiresAt, digest: undefined });
-    await transaction.keyChallenges.save({ key: await challengeKey(visitor, text), purpose, host, expiresAt, spent: false });
+    await challengeKept(transaction, visitor, text, { purpose, host, expiresAt }, clock.steady());
     return text;
   }
 

@@ -14,7 +14,8 @@ import type { Transaction } from '../store.ts';
 import { heldVisitor } from './held-visitor.ts';
 import { unprovenRefusal } from './human-proof.ts';
 import { namedIn, proofGiven, recoveryEvents, wirePurposes } from './recovery-proof.ts';
-import { accountDigest, challengeKey, judgedKey, keyRefusal } from './shared/key-judgement.ts';
+import { challengeKept } from './shared/challenge-kept.ts';
+import { accountDigest, judgedKey, keyRefusal } from './shared/key-judgement.ts';
 import { keptAuthority } from './shared/kept-authority.ts';
 import { countFailure, failureKeys, type FailureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -72,7 +73,7 @@ export function recoveryKeyDesk(parts: Parts): Desk<'recoveryKeyChallenge' | 're
         if (!earlier) await transaction.verifyCodes.save({ key, codeHash: await sha256Hex(randomToken()), sentAt: about.now, wrong: 0, spent: false });
         const [expiresAt, purpose] = [about.now + signingLife, recoverySigningOf[about.purpose]];
         const text = signingText({ purpose, host: context.host, nonce: randomToken(), until: expiresAt, digest: await accountDigest(about.userName) });
-        await transaction.keyChallenges.save({ key: await challengeKey(about.visitor, text), purpose, host: context.host, expiresAt, spent: false });
+        await challengeKept(transaction, about.visitor, text, { purpose, host: context.host, expiresAt }, about.now);
         return { text };
       });
       if (outcome instanceof Refusal) {

@@ -21,6 +21,7 @@ import type { Parts } from '../parts.ts';
 import { overduesOf } from './overdue.ts';
 import { bookAsked } from './asked-book.ts';
 import { asksOriginals, termsFor } from '../shell/shared/platform-config.ts';
+import { nameSaid } from '../shell/shared/name-said.ts';
 import { inHandOf } from '../shell/shared/acting.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -164,7 +165,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       return store.transaction(async (transaction) => {
         await ownPackage(transaction, caller, docDatumId, false);
         return (await transaction.log.ofPackage(docDatumId)).map((entry) => ({
-          operateTime: entry.at, operateType: entry.action, operatorName: entry.side === 'CORP' ? entry.actorName : '', operatorSide: entry.side, remark: entry.detail,
+          operateTime: entry.at, operateType: entry.action, operatorName: entry.side === 'CORP' ? nameSaid(entry.actorName, context.locale) : '', operatorSide: entry.side, remark: entry.detail,
           returnedFiles: entry.returned.map(({ material, reason, ...rest }) => ({ ...rest, categoryName: material, approveReason: reason })),
           correctedFiles: entry.corrected.map(({ material, ...rest }) => ({ ...rest, categoryName: material, fields: [...rest.fields] })),
         }));

@@ -8,6 +8,7 @@ import { actOf } from '../../../src/words/zh-CN/evidence/funder-acts.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import type { MessageRecord } from '../records.ts';
 import type { ServerLocale } from '../server-locale.ts';
+import { nameSaid } from '../shell/shared/name-said.ts';
 import { packageSource } from './package-news.ts';
 
 type Values = Readonly<Record<'party' | 'number' | 'funder' | 'amount' | 'by' | 'count' | 'what' | 'reason', string>> & { readonly act: FunderAct };
@@ -76,7 +77,7 @@ export const packageMessages: MessageSource = {
   name: packageSource,
 
   worded: (record, locale) => {
-    const values = { count: '', what: '', ...record.values, number: record.subject, amount: money(record.values['amount']) } as Values;
+    const values = { count: '', what: '', ...record.values, number: record.subject, by: nameSaid(record.values['by'] ?? '', locale), amount: money(record.values['amount']) } as Values;
     return words[locale][record.kind]?.(values, [values.party, values.number].filter((each) => each !== '').join(' · ')) ?? { title: '', content: '' };
   },
 

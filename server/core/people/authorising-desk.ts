@@ -1,6 +1,8 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { authorisationProblemsOf, tidiedAuthorisation, type AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
-import { decidedBy, mayDecide, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
+import { isAuthorisationAction } from '../../../src/domain/company/shared/authorisation-actions.ts';
+import { authorisationProblemsOf, mostAuthorisations, tidiedAuthorisation, type AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
+import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { isProduct } from '../../../src/domain/products/shared/product-code.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import type { Caller, CallContext } from '../context.ts';
@@ -9,9 +11,12 @@ import type { Parts } from '../parts.ts';
 import type { AuthorisationRecord, CompanyRecord, GroupRecord, ProposalRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import { inRole } from '../shell/shared/acting.ts';
+import { nameSaid } from '../shell/shared/name-said.ts';
+import { inRole, ownNameOf } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
 import { authorisationKept, authorisationSettled, isGone, withStep } from './authorising.ts';
+import { barredFrom } from './barred-from.ts';
+import { checkDecides } from './check-decides.ts';
 import { refused } from './company-turn.ts';
 import { deciders } from './deciders.ts';
 import { handsOf } from './hands.ts';
@@ -24,6 +29,23 @@ type Shown = Awaited<ReturnType<Handler<'authorising'>>>;
 /** What a group's authorisations may be about on a day. */
 const choicesOf = (group: GroupRecord, { openedProducts }: CompanyRecord): Pick<AuthorisationChoices, 'products'> & { readonly organisations: GroupRecord['organisations'] } => ({ organisations: group.organisations.filter(({ stopped }) => !stopped), products: openedProducts });
 
+/** Somebody who may be authorised, unless it is whoever gives it. */
+interface Authorisable {
+  readonly userId: string;
+  readonly personName: string;
+  readonly mobile: string;
+  readonly isGiver: boolean;
+}
+
+/** Those who work for the caller's company, as they may be authorised; of whoever gives it every account is theirs. */
+async function peopleOf(transaction: Transaction, caller: Caller): Promise<readonly Authorisable[]> {
+  const working = (await transaction.users.ofCompany(caller.user.pkCorp)).filter(({ roles, institution }) => roles.length > 0 && institution === '');
+  return working.map(({ userId, personId, personName, mobile }) => ({ userId, personName, mobile: maskedMobile(mobile), isGiver: sameHand({ personId }, handsOf(caller)) }));
+}
+
+/** Whether an authorisation is for whoever looks, or for whom they act. */
+const isTheirs = (people: readonly Authorisable[], { userId }: Pick<AuthorisationRecord, 'userId'>): boolean => people.some((each) => each.userId === userId && each.isGiver);
+
 /** Giving and withdrawing authorisations of a group, by two people (document 1, section 2; F-246, F-260: the maker is never the checker). */
 export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisationGiven' | 'authorisationWithdrawn' | 'authorisationDecided'> {
   const { store, clock } = parts;
@@ -35,25 +57,25 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
     return { group, company };
   }
 
-  const decides = (caller: Caller, proposal: ProposalRecord): boolean => mayDecide({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);
-
-  async function shown(transaction: Transaction, caller: Caller): Promise<Shown> {
+  async function shown(transaction: Transaction, caller: Caller, { locale }: Pick<CallContext, 'locale'>): Promise<Shown> {
     const { group, company } = await groupOf(transaction, caller);
     const now = clock.now();
     const mayGrant = manages(caller);
     const { organisations, products } = choicesOf(group, company);
     const standing = (await transaction.proposals.standing(company.pkCorp, now)).filter(({ kind }) => kind.startsWith('authorisation'));
+    const [people, hasSay] = [await peopleOf(transaction, caller), mayGrant || barredFrom(caller) !== 'not-theirs'];
     const told = (each: AuthorisationRecord): Shown['authorisations'][number] => {
       const proposal = standing.find(({ subject }) => subject === each.id);
       return {
-        authorisationId: each.id, personName: each.personName, innerOrgName: group.organisations.find(({ id }) => id === each.organisationId)?.name ?? '', products: [...each.products], validFrom: each.from, validUntil: each.until,
-        unconfirmed: each.unconfirmed === 'waiting' && !proposal ? 'lapsed' : each.unconfirmed, steps: (each.steps ?? []).map((step) => ({ ...step })),
-        proposal: proposal && { proposalId: proposal.id, withdraws: proposal.kind === 'authorisation-end', until: proposal.until, isOwn: sameHand(proposal, handsOf(caller)), mayDecide: decides(caller, proposal) },
+        authorisationId: each.id, personName: each.personName, innerOrgName: group.organisations.find(({ id }) => id === each.organisationId)?.name ?? '', products: [...each.products], actions: each.actions && [...each.actions], mobile: hasSay ? people.find(({ userId }) => userId === each.userId)?.mobile : undefined, validFrom: each.from, validUntil: each.until,
+        unconfirmed: each.unconfirmed === 'waiting' && !proposal ? 'lapsed' : each.unconfirmed, steps: (each.steps ?? []).map((step) => ({ ...step, by: nameSaid(step.by, locale) })),
+        proposal: proposal && { proposalId: proposal.id, withdraws: proposal.kind === 'authorisation-end', until: proposal.until, isOwn: sameHand(proposal, handsOf(caller)), mayDecide: barredFrom(caller, proposal) === undefined && (proposal.kind === 'authorisation-end' || !isTheirs(people, each)), unidentified: barredFrom(caller, proposal) === 'unidentified' },
         mayWithdraw: mayGrant && !proposal && !isGone(each, now),
       };
     };
     return {
       mayGrant, decidesAlone: mayGrant && decidedBy(handsOf(caller), await deciders(transaction, company.pkCorp)) === 'alone',
+      people: mayGrant ? [...people] : [],
       innerOrgs: organisations.map(({ id, name }) => ({ innerOrgId: id, innerOrgName: name })), products: [...products], authorisations: group.authorisations.map(told).toReversed(),
     };
   }
@@ -68,7 +90,7 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
       if (!acting) throw new Refusal('NOT_PERMITTED');
       const present: Caller = { session: caller.session, ...acting };
       await work(transaction, present, await groupOf(transaction, present));
-      return shown(transaction, present);
+      return shown(transaction, present, context);
     });
   }
 
@@ -77,17 +99,21 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
   return {
     authorising: async (_request, context) => {
       const caller = callerOf(context);
-      return store.transaction(async (transaction) => shown(transaction, caller));
+      return store.transaction(async (transaction) => shown(transaction, caller, context));
     },
 
     authorisationGiven: async (request, context) =>
       inTurn(context, async (transaction, caller, { group, company }) => {
         if (!manages(caller)) throw new Refusal('NOT_PERMITTED');
         const now = clock.now();
-        const entry = tidiedAuthorisation({ ...request, products: request.products.filter(isProduct) });
-        const problems = { ...authorisationProblemsOf(entry, { ...choicesOf(group, company), givers: [caller.user.personName, ...(caller.actsFor ? [caller.actsFor.personName] : [])] }, shanghaiDate(now)), ...(request.products.every(isProduct) ? {} : { products: 'form' }) };
+        const people = await peopleOf(transaction, caller);
+        const account = people.find(({ userId }) => userId === request.userId);
+        const entry = tidiedAuthorisation({ ...request, personName: account?.personName ?? request.personName, products: request.products.filter(isProduct), actions: request.actions.filter(isAuthorisationAction) });
+        const problems = { ...authorisationProblemsOf(entry, { ...choicesOf(group, company), people, givers: [ownNameOf(caller), ...(caller.actsFor ? [caller.actsFor.personName] : [])] }, shanghaiDate(now)), ...(request.products.every(isProduct) ? {} : { products: 'form' }), ...(request.actions.every(isAuthorisationAction) ? {} : { actions: 'form' }) };
         const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
+        const waiting = new Set((await transaction.proposals.standing(company.pkCorp, now)).map(({ subject }) => subject));
+        if (group.authorisations.filter((each) => !isGone(each, now) || waiting.has(each.id)).length >= mostAuthorisations) throw refused('full');
         const id = `AU-${randomToken(12)}`;
         const waits = await proposes(transaction, caller, { kind: 'authorisation', subject: id, subjectName: called(group, entry), before: [], after: [] }, now);
         const made: AuthorisationRecord = { ...entry, id, withdrawnOn: '' };
@@ -106,12 +132,15 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
       }),
 
     authorisationDecided: async ({ proposalId, confirmed, reason }, context) =>
-      inTurn(context, async (transaction, caller, { company }) => {
+      inTurn(context, async (transaction, caller, { company, group }) => {
         const found = await transaction.proposals.lock(proposalId);
         if (!found || found.pkCorp !== company.pkCorp || !found.kind.startsWith('authorisation')) throw new Refusal('NOT_FOUND');
         const now = clock.now();
         if (proposalState(found, now) !== 'open') throw refused('now');
-        if (!decides(caller, found)) throw new Refusal('NOT_PERMITTED');
+        checkDecides(caller, found);
+        const about = group.authorisations.find(({ id }) => id === found.subject);
+        // Nobody gives themselves what another proposed for them.
+        if (confirmed && about && found.kind === 'authorisation' && isTheirs(await peopleOf(transaction, caller), about)) throw refused('oneself');
         const decided: ProposalRecord = { ...found, decidedAt: now, decidedBy: caller.user.userId, decidedByName: caller.user.personName, reason: reason.trim(), state: confirmed ? 'confirmed' : 'declined' };
         await transaction.proposals.save(decided);
         await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed }, caller.user.personName, now);

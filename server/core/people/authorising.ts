@@ -34,6 +34,9 @@ export async function authorisationSettled(transaction: Transaction, { pkCorp, s
     await authorisationKept(transaction, pkCorp, { ...withStep(found, 'withdrawn', by, now), withdrawnOn: shanghaiDate(now) });
     return;
   }
+  const authorised = found.userId ? await transaction.users.find(found.userId) : undefined;
+  // Whoever has left meanwhile acts for nobody.
+  if (found.userId && (authorised?.pkCorp !== pkCorp || authorised.roles.length === 0)) throw refused('overtaken');
   if (shanghaiDate(now) > found.until || !group?.organisations.some(({ id, stopped }) => id === found.organisationId && !stopped)) throw refused('overtaken');
   const { unconfirmed: _, ...holds } = withStep(found, 'granted', by, now);
   await authorisationKept(transaction, pkCorp, holds);

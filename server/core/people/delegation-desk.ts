@@ -9,6 +9,7 @@ import type { DelegationRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { remembered } from '../shell/shared/security-events.ts';
+import { nameSaid } from '../shell/shared/name-said.ts';
 import { inRole } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
@@ -45,7 +46,7 @@ export function delegationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>)
           const state = delegationState(each, today);
           return {
             delegationId: each.id, fromUserId: each.fromUserId, fromName: each.fromName, toUserId: each.toUserId, toName: each.toName, roles: shownRoles(each.roles, locale), from: each.from, until: each.until, state,
-            madeBy: each.madeByName, madeAt: each.madeAt, mayEnd: state === 'waiting' || state === 'coming' || state === 'holding', ended: each.endedAt === undefined ? undefined : { at: each.endedAt, by: each.endedByName },
+            madeBy: nameSaid(each.madeByName, locale), madeAt: each.madeAt, mayEnd: state === 'waiting' || state === 'coming' || state === 'holding', ended: each.endedAt === undefined ? undefined : { at: each.endedAt, by: nameSaid(each.endedByName, locale) },
           };
         }),
     };

@@ -1,15 +1,17 @@
 import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { invitationState, isPending, type InvitationState } from '../../../src/domain/people/shared/invitation.ts';
-import { decidedBy, mayDecide, proposalState, sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { Caller } from '../context.ts';
 import type { Handler } from '../handlers.ts';
 import type { InvitationRecord, ProposalRecord } from '../records.ts';
+import { nameSaid } from '../shell/shared/name-said.ts';
 import { roleName } from '../shell/shared/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { deciders } from './deciders.ts';
+import { barredFrom } from './barred-from.ts';
 import { handsOf } from './hands.ts';
 
 /** What the page of a company's people is told. */
@@ -28,15 +30,12 @@ function shownInvitation({ id, personName, mobile, institution, roles, invitedBy
 /** Beside what waits so many proposals, the newest, are told. */
 const mostShown = 20;
 
-/** Whether the caller decides about what others propose, or about one proposal. */
-const decides = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>, proposal: Hands = { personId: '' }): boolean => mayDecide({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);
-
 function shownProposal(each: ProposalRecord, caller: Caller, now: number, locale: ServerLocale) {
   const state = proposalState(each, now);
   const { id, kind, subjectName, before, after, proposedByName, proposedAt, until, decidedAt, decidedByName, reason } = each;
   return {
-    proposalId: id, kind, subjectName, before: shownRoles(before, locale), after: shownRoles(after, locale), by: proposedByName, at: proposedAt, until, state, isOwn: sameHand(each, handsOf(caller)), mayDecide: state === 'open' && decides(caller, each),
-    decided: decidedAt === undefined ? undefined : { at: decidedAt, by: decidedByName, reason },
+    proposalId: id, kind, subjectName: nameSaid(subjectName, locale), before: shownRoles(before, locale), after: shownRoles(after, locale), by: nameSaid(proposedByName, locale), at: proposedAt, until, state, isOwn: sameHand(each, handsOf(caller)), mayDecide: state === 'open' && barredFrom(caller, each) === undefined, unidentified: state === 'open' && barredFrom(caller, each) === 'unidentified',
+    decided: decidedAt === undefined ? undefined : { at: decidedAt, by: nameSaid(decidedByName, locale), reason },
   };
 }
 
@@ -50,9 +49,10 @@ export async function peopleShown(transaction: Transaction, caller: Caller, loca
   const [company, users, departures] = [await transaction.companies.find(pkCorp), await transaction.users.ofCompany(pkCorp), await transaction.departures.ofCompany(pkCorp)];
   const gone = new Map(departures.map((each) => [each.userId, each]));
   const last = mayManage ? await transaction.securityEvents.lastOf(users.map(({ userId }) => userId), ['signed-in', 'sandbox-signed-in', 'company-switched']) : new Map<string, number>();
-  const mayConfirm = decides(caller);
-  const standing = mayManage || mayConfirm ? await transaction.proposals.standing(pkCorp, now) : [];
-  const over = mayManage || mayConfirm ? (await transaction.proposals.ofCompany(pkCorp, mostShown)).filter((each) => proposalState(each, now) !== 'open') : [];
+  const barred = barredFrom(caller);
+  const [mayConfirm, hasSay] = [barred === undefined, barred !== 'not-theirs'];
+  const standing = mayManage || hasSay ? await transaction.proposals.standing(pkCorp, now) : [];
+  const over = mayManage || hasSay ? (await transaction.proposals.ofCompany(pkCorp, mostShown)).filter((each) => proposalState(each, now) !== 'open') : [];
   const proposals = [...standing, ...over];
   const invitations = mayManage ? await transaction.invitations.ofCompany(pkCorp) : [];
   return {
@@ -63,7 +63,7 @@ export async function peopleShown(transaction: Transaction, caller: Caller, loca
       return {
         userId, personName, userName, institution, isMain, isSelf: userId === self, roles: shownRoles(left?.roles ?? roles, locale),
         ...(mayManage ? { mobile: maskedMobile(mobile), lastSignedIn: last.get(userId) } : {}),
-        left: left && { at: left.leftAt, by: left.endedByName, successor: left.successorName, packages: left.packages },
+        left: left && { at: left.leftAt, by: nameSaid(left.endedByName, locale), successor: left.successorName, packages: left.packages },
       };
     }),
     invitations: invitations.flatMap((each) => {

@@ -1,4 +1,4 @@
-import { changesRights, demandNotice, mayDecide, proposalState, sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
+import { changesRights, demandNotice, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { canManage, stayReason } from '../../../src/domain/people/shared/people.ts';
 import { roleOf, rolesWith, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
@@ -17,13 +17,15 @@ import { manages } from './people-shown.ts';
 import { dropped, overtakes, proposes } from './proposing.ts';
 import { authorisationSettled } from './authorising.ts';
 import { delegationConfirmed, delegationsEnded } from './delegating.ts';
+import { barredFrom } from './barred-from.ts';
+import { checkDecides } from './check-decides.ts';
 import { handsOf } from './hands.ts';
 
 /** Of so many packages that somebody has in hand the numbers are told. */
 const mostNamed = 5;
 
 /** Whether a caller decides about what was made by some hands. */
-const decides = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>, proposal: Hands): boolean => mayDecide({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);
+const hasSay = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>): boolean => barredFrom(caller) !== 'not-theirs';
 
 /** Roles of people, leaving, and what two people decide (document 1, section 6; checklist F-260: the maker is never the checker). */
 export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'personLeft' | 'twoStepsProposed' | 'proposalDecided' | 'proposalWithdrawn'> {
@@ -114,9 +116,9 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
       }),
 
     proposalDecided: async ({ proposalId, confirmed, reason }, context) =>
-      inTurn(parts, context, (caller) => decides(caller, { personId: '' }), async (transaction, company, caller) => {
+      inTurn(parts, context, hasSay, async (transaction, company, caller) => {
         const found = await proposal(transaction, caller, proposalId);
-        if (!decides(caller, found)) throw new Refusal('NOT_PERMITTED');
+        checkDecides(caller, found);
         const decided = { ...found, decidedAt: clock.now(), decidedBy: caller.user.userId, decidedByName: caller.user.personName, reason: reason.trim() };
         const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
         if (!confirmed) {
@@ -135,7 +137,7 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
       inTurn(parts, context, () => true, async (transaction, _company, caller) => {
         const found = await proposal(transaction, caller, proposalId);
         // In the colleague's name whoever was lent a say, and not merely another role of theirs.
-        if (!sameHand(found, { personId: caller.user.personId }) && !(sameHand(found, handsOf(caller)) && decides(caller, { personId: '' }))) throw new Refusal('NOT_PERMITTED');
+        if (!sameHand(found, { personId: caller.user.personId }) && !(sameHand(found, handsOf(caller)) && hasSay(caller))) throw new Refusal('NOT_PERMITTED');
         await transaction.proposals.save({ ...found, state: 'withdrawn', decidedAt: clock.now(), decidedBy: caller.user.userId, decidedByName: caller.user.personName });
         await toldDecided(transaction, found, caller.user, 'withdrawn', clock.now());
         const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;

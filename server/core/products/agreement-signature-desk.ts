@@ -7,7 +7,8 @@ import { signingLife, signingText } from '../../../src/domain/entry/shared/signi
 import { noted } from '../certificates/shared/certificate-log.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { commonName, namedUscc } from '../entry/shared/certificate-names.ts';
-import { challengeKey, judgedKey, keyRefusal } from '../entry/shared/key-judgement.ts';
+import { challengeKept } from '../entry/shared/challenge-kept.ts';
+import { judgedKey, keyRefusal } from '../entry/shared/key-judgement.ts';
 import { keptAuthority } from '../entry/shared/kept-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { namedAgreements, refuseWithdrawn, signByCertificate } from '../notices/shared/agreement-signing.ts';
@@ -122,7 +123,7 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
         if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
         const expiresAt = clock.steady() + signingLife;
         const made = signingText({ purpose, host: context.host, nonce: randomToken(), until: expiresAt, digest: await sha256Hex(statementOf(caller, present, record.serial)) });
-        await transaction.keyChallenges.save({ key: await challengeKey(caller.session, made), purpose, host: context.host, expiresAt, spent: false });
+        await challengeKept(transaction, caller.session, made, { purpose, host: context.host, expiresAt }, clock.steady());
         return made;
       });
       return { text, validFor: signingLife / 1000 };

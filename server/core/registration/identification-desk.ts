@@ -6,7 +6,8 @@ import { noted } from '../certificates/shared/certificate-log.ts';
 import { companyTold, identifiedBy } from '../certificates/shared/company-key.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { namedUscc } from '../entry/shared/certificate-names.ts';
-import { challengeKey, judgedKey, keyRefusal } from '../entry/shared/key-judgement.ts';
+import { challengeKept } from '../entry/shared/challenge-kept.ts';
+import { judgedKey, keyRefusal } from '../entry/shared/key-judgement.ts';
 import { keptAuthority } from '../entry/shared/kept-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -64,7 +65,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
         await askable(transaction, caller);
         const expiresAt = clock.steady() + signingLife;
         const made = signingText({ purpose, host: context.host, nonce: randomToken(), until: expiresAt, digest: await digestOf(caller.user.pkCorp) });
-        await transaction.keyChallenges.save({ key: await challengeKey(caller.session, made), purpose, host: context.host, expiresAt, spent: false });
+        await challengeKept(transaction, caller.session, made, { purpose, host: context.host, expiresAt }, clock.steady());
         return made;
       });
       return { text, validFor: signingLife / 1000 };

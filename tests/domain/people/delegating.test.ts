@@ -9,7 +9,7 @@ import { absurdValues } from '../../builders/absurd-values.ts';
 
 const today = '2026-11-21';
 const director = 'ROLE_CORP_DIRECTOR';
-const member = (name: string, roles: readonly string[], more: Partial<Member> = {}): Member => ({ userId: `U-${name}`, personId: `P-${name}`, isMain: false, roles, institution: '', ...more });
+const member = (name: string, roles: readonly string[], more: Partial<Member> = {}): Member => ({ userId: `U-${name}`, personId: `P-${name}`, isMain: false, roles, institution: '', idNumber: '330299197901013456', ...more });
 const [gu, li, zhou] = [member('gu', [director]), member('li', ['ROLE_CORP_OPERATOR']), member('zhou', ['CORP_MANAGER'])];
 const entry: DelegationEntry = { fromUserId: 'U-gu', toUserId: 'U-li', roles: [director], from: today, until: '2026-11-23' };
 const other = (more: Partial<OtherDelegation>): OtherDelegation => ({ fromPersonId: 'P-x', toPersonId: 'P-y', roles: [director], from: '2026-11-23', until: '2026-11-30', ...more });

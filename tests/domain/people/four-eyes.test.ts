@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canConfirm, changesRights, decidedBy, mayDecide, proposalState, type Decider, type KeptProposal } from '../../../src/domain/people/shared/four-eyes.ts';
+import { canConfirm, changesRights, decidedBy, decidingBarred, mayDecide, proposalState, type Decider, type KeptProposal } from '../../../src/domain/people/shared/four-eyes.ts';
 
 const decider = (userId: string, wish: Partial<Decider> = {}): Decider => {
   const roles = wish.roles ?? ['ROLE_CORP_OPERATOR'];
-  return { userId, personId: `P-${userId}`, isMain: false, institution: '', formerly: roles, ...wish, roles };
+  return { userId, personId: `P-${userId}`, isMain: false, institution: '', idNumber: '330299197901013456', formerly: roles, ...wish, roles };
 };
 const main = decider('main', { isMain: true });
 const director = decider('director', { roles: ['ROLE_CORP_DIRECTOR'] });
@@ -31,6 +31,20 @@ describe('what two people decide', () => {
     expect(decidedBy(director, [director, decider('gone', { roles: [], isMain: true, formerly: ['ROLE_CORP_OPERATOR'] })])).toBe('nobody');
   });
 
+  it('waits for nobody of whom it is not known who they are, and is not decided alone beside them either', () => {
+    const unknown = decider('unknown', { roles: ['ROLE_CORP_DIRECTOR'], idNumber: '' });
+    expect(decidedBy(main, [main, unknown, clerk])).toBe('nobody');
+    expect(decidedBy(main, [main, unknown, director])).toBe('another');
+    expect(canConfirm(unknown)).toBe(false);
+  });
+
+  it.each([
+    ['whoever made it', { ...director, personId: 'P-1', idNumber: '' }, 'not-theirs'], ['whoever has no say', { ...clerk, idNumber: '' }, 'not-theirs'],
+    ['whoever has one, and is not known', { ...director, idNumber: '' }, 'unidentified'], ['whoever has one, and is known', director, undefined],
+  ] as const)('says why %s does not decide', (_who, { roles: [role = ''], ...who }, barred) => {
+    expect(decidingBarred({ ...who, role }, { personId: 'P-1' })).toBe(barred);
+  });
+
   it('is never decided alone by whoever acts for the only other one who could', () => {
     const acting = { personId: main.personId, forPersonId: director.personId };
     expect(decidedBy(acting, [main, director, clerk])).toBe('nobody');
@@ -39,16 +53,16 @@ describe('what two people decide', () => {
   });
 
   it('is never decided by the proposer, and by nobody without a say', () => {
-    const kinds = fc.record({ personId: fc.constantFrom('P-1', 'P-2'), isMain: fc.boolean(), institution: fc.constantFrom('', '衡铎银行'), role: fc.constantFrom('ROLE_CORP_OPERATOR', 'ROLE_CORP_DIRECTOR', 'CORP_MANAGER', 'CORP_QUERY', 'CORP_INNER_DIRECTOR', 'ROLE_CORE_DIRECTOR') });
+    const kinds = fc.record({ personId: fc.constantFrom('P-1', 'P-2'), isMain: fc.boolean(), institution: fc.constantFrom('', '衡铎银行'), idNumber: fc.constantFrom('', '330299197901013456'), role: fc.constantFrom('ROLE_CORP_OPERATOR', 'ROLE_CORP_DIRECTOR', 'CORP_MANAGER', 'CORP_QUERY', 'CORP_INNER_DIRECTOR', 'ROLE_CORE_DIRECTOR') });
     fc.assert(
       fc.property(kinds, (who) => {
         const may = mayDecide(who, { personId: 'P-1' });
-        if (who.personId === 'P-1' || who.institution !== '') expect(may).toBe(false);
+        if (who.personId === 'P-1' || who.institution !== '' || who.idNumber === '') expect(may).toBe(false);
         else expect(may).toBe(who.isMain || ['ROLE_CORP_DIRECTOR', 'CORP_MANAGER', 'ROLE_CORE_DIRECTOR'].includes(who.role));
         if (may) expect(canConfirm({ ...who, roles: [who.role] })).toBe(true);
       }),
     );
-    expect(canConfirm({ isMain: true, roles: [], institution: '' })).toBe(false);
+    expect(canConfirm({ isMain: true, roles: [], institution: '', idNumber: '330299197901013456' })).toBe(false);
   });
 
   it.each<[KeptProposal, number, string]>([['open', 99, 'open'], ['open', 100, 'lapsed'], ['confirmed', 101, 'confirmed'], ['declined', 101, 'declined'], ['withdrawn', 99, 'withdrawn'], ['overtaken', 99, 'overtaken']])('that is %s stands at %i as %s', (state, now, shown) => {

@@ -47,7 +47,7 @@ const forms: Readonly<Record<string, Form>> = {
   invoicing: { account: 'zhousiyuan', call: 'invoicingProfileSaved', request: { taxpayerType: 'GENERAL', invoiceTitle: '宁波砚舟精密铸造有限公司', registerAddress: '工业大道 100 号', registerPhone: '0574-88001000', bankName: '长屿银行示例支行', bankAccount: '6299010000000100000', invoiceType: 'QD_GENERAL', receiveEmail: 'new@example.com', receiveMobile: '', revision: 1 }, fields: own('taxpayerType', 'registerAddress', 'registerPhone', 'bankName', 'bankAccount', 'invoiceType', 'receiveEmail', 'receiveMobile') },
   people: { account: 'zhousiyuan', call: 'personInvited', request: { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071234', roles: ['institution'], institution: '衡铎银行宁波分行' }, fields: own('personName', 'mobile', 'idNumber', 'institution') },
   delegation: { account: 'guyunzhou', call: 'delegationNamed', request: { fromUserId: 'U-guyunzhou', toUserId: 'U-limin', roles: ['ROLE_CORP_DIRECTOR'], from: '2026-11-21', until: '2026-11-22' }, fields: own('fromUserId', 'toUserId', 'from', 'until') },
-  authorisation: { account: 'luoqiubai', call: 'authorisationGiven', request: { personName: '方知雨', organisationId: 'IO-NONE', products: ['CREDIT'], from: '2026-11-21', until: '2027-11-20' }, fields: own('personName', 'organisationId', 'from', 'until') },
+  authorisation: { account: 'luoqiubai', call: 'authorisationGiven', request: { userId: '', personName: '方知雨', organisationId: 'IO-NONE', products: ['CREDIT'], actions: ['view'], from: '2026-11-21', until: '2027-11-20' }, fields: own('personName', 'organisationId', 'from', 'until') },
 };
 
 const unseen = /[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAccountCommand } from '../../../server/ground/account-order.ts';
 
-const create = ['create', '--company', '宁波栖川仪表有限公司', '--uscc', '9133 0299 MA5J MH92 38', '--user', 'yuxichuan', '--person', '俞栖川', '--mobile', '140 0000 9001'];
+const create = ['create', '--company', '宁波栖川仪表有限公司', '--uscc', '9133 0299 MA5J MH92 38', '--user', 'yuxichuan', '--person', '俞栖川', '--mobile', '140 0000 9001', '--id-number', '330299 19900307 0013'];
 const problems = (args: readonly string[]): string => {
   const read = readAccountCommand(args);
   return read.ok ? '' : read.problems.join('\n');
@@ -16,7 +16,7 @@ describe('npm run account', () => {
         verb: 'create', passwordFrom: 'drawn',
         order: {
           company: { name: '宁波栖川仪表有限公司', shortName: '宁波栖川仪表有限公司', uscc: '91330299MA5JMH9238', isCore: false, openedProducts: ['CREDIT', 'EST'] },
-          person: { userName: 'yuxichuan', personName: '俞栖川', mobile: '14000009001', roles: ['ROLE_CORP_OPERATOR'] },
+          person: { userName: 'yuxichuan', personName: '俞栖川', mobile: '14000009001', idNumber: '330299199003070013', roles: ['ROLE_CORP_OPERATOR'] },
         },
       },
     });
@@ -28,14 +28,20 @@ describe('npm run account', () => {
     });
     expect(readAccountCommand([...create, '--core'])).toMatchObject({ command: { order: { person: { roles: ['ROLE_CORE_OPERATOR'] } } } });
     expect(readAccountCommand(['mobile', 'yuxichuan', '--mobile', '+86 140 0000 9001'])).toEqual({ ok: true, command: { verb: 'mobile', userName: 'yuxichuan', mobile: '14000009001' } });
+    expect(readAccountCommand(['identity', 'yuxichuan', '--id-number', '330299199003070013'])).toEqual({ ok: true, command: { verb: 'identity', userName: 'yuxichuan', idNumber: '330299199003070013' } });
     expect(readAccountCommand(['roles', 'yuxichuan', '--role', 'CORP_QUERY'])).toEqual({ ok: true, command: { verb: 'roles', userName: 'yuxichuan', roles: ['CORP_QUERY'] } });
     expect(readAccountCommand(['password', 'yuxichuan'])).toEqual({ ok: true, command: { verb: 'password', userName: 'yuxichuan', passwordFrom: 'drawn' } });
     expect(readAccountCommand(['list'])).toEqual({ ok: true, command: { verb: 'list' } });
   });
 
   it.each([
-    ['--company', ' '], ['--company', '名'.repeat(101)], ['--person', '俞\u202e川'], ['--uscc', '123'], ['--uscc', '91330299MA5JMH9239'], ['--user', 'Yu'], ['--user', '俞栖川'], ['--user', '9lives'], ['--mobile', '12345'], ['--mobile', '+1 202 555 0100'],
+    ['--company', ' '], ['--company', '名'.repeat(101)], ['--person', '俞\u202e川'], ['--uscc', '123'], ['--uscc', '91330299MA5JMH9239'], ['--user', 'Yu'], ['--user', '俞栖川'], ['--user', '9lives'], ['--mobile', '12345'], ['--mobile', '+1 202 555 0100'], ['--id-number', '330299199003070014'], ['--id-number', '1'],
   ])('says of %s that it cannot be %j', (name, value) => expect(problems(withOption(name, value))).toMatch(new RegExp(`^${name} is`)));
+
+  it('takes nobody who is not of age, and does not say the number again', () => {
+    const [child, wrong] = [problems(withOption('--id-number', '330299202003070018')), problems(withOption('--id-number', '330299199003070014'))];
+    expect([child, wrong]).toEqual([expect.stringMatching(/not of full age/), expect.not.stringMatching(/330299/)]);
+  });
 
   it.each([
     [[], 'Nothing was said to do'], [['constructor'], '"constructor" is not understood'], [['create', '--password', 'x'], "Unknown option '--password'"], [['list', '--core'], '--core does not belong to list'], [['list', 'all'], 'list takes no "all"'],
@@ -44,6 +50,6 @@ describe('npm run account', () => {
   ])('refuses %j', (args, said) => expect(problems(args)).toContain(said));
 
   it('names all that is missing at once', () => {
-    for (const name of ['company', 'uscc', 'user', 'person', 'mobile']) expect(problems(['create'])).toContain(`--${name} is missing`);
+    for (const name of ['company', 'uscc', 'user', 'person', 'mobile', 'id-number']) expect(problems(['create'])).toContain(`--${name} is missing`);
   });
 });

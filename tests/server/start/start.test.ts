@@ -148,7 +148,7 @@ describe('npm start', { timeout: 60_000 }, () => {
   it('lets in whom a command has made an account for, before it runs and while it does', async () => {
     const own = { DATA_DIR: join(folder, 'operated') };
     const made = async (user: string): Promise<string> => {
-      const command = new ServerProcess('server/account.ts', { ...environment, ...own }, ['create', '--company', '宁波栖川仪表有限公司', '--uscc', '91330299MA5JMH9238', '--user', user, '--person', '俞栖川', '--mobile', '14000009001']);
+      const command = new ServerProcess('server/account.ts', { ...environment, ...own }, ['create', '--company', '宁波栖川仪表有限公司', '--uscc', '91330299MA5JMH9238', '--user', user, '--person', '俞栖川', '--mobile', '14000009001', '--id-number', '330299199003070013']);
       expect(await command.ended(), command.said).toBe(0);
       return /^Password: (\S+)$/m.exec(command.said)?.[1] ?? '';
     };

@@ -24,7 +24,7 @@ afterEach(cleanup);
 
 const organisation = (id: string, name: string, parentId = '', more: Partial<InnerOrganisation> = {}): InnerOrganisation => ({ id, code: `QH${id}`, name, level: parentId === '' ? 1 : 2, parentId, state: 'active', products: [], ...more });
 const organisations = [organisation('1', '装备制造事业部', '', { products: ['CREDIT', 'EST'] }), organisation('11', '铸锻分厂', '1', { state: 'stopped' }), organisation('2', '采购中心', '', { state: 'unrecognised' })];
-const authorisation: Authorisation = { id: 'A1', personName: '梁叙白', organisationName: '装备制造事业部', products: ['CREDIT'], from: '2026-03-01', until: '2027-02-28', withdrawnOn: '', state: 'valid' };
+const authorisation: Authorisation = { id: 'A1', personName: '梁叙白', organisationName: '装备制造事业部', products: ['CREDIT'], actions: [], from: '2026-03-01', until: '2027-02-28', withdrawnOn: '', state: 'valid' };
 
 async function open(Screen: () => React.ReactNode, desk: Partial<GroupDesk>, authorising: AuthorisingDesk = { isOffered: false, authorising: never, give: never, withdraw: never, decide: never }) {
   const session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, productTitles: [{ product: 'EST', title: '砚融', titleEn: 'Yanrong' }] }) }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
@@ -103,8 +103,8 @@ describe('giving and withdrawing authorisations', () => {
   beforeAll(() => {
     Element.prototype.scrollIntoView = () => undefined;
   });
-  const change = (more: Partial<AuthorisationChange> = {}): AuthorisationChange => ({ id: 'A1', personName: '梁叙白', organisationName: '装备制造事业部', products: ['CREDIT'], from: '2026-03-01', until: '2027-02-28', unconfirmed: undefined, steps: [], proposal: undefined, mayWithdraw: true, ...more });
-  const standing = (authorisations: readonly AuthorisationChange[], more: Partial<Authorising> = {}): Authorising => ({ mayGrant: true, decidesAlone: false, organisations: [{ id: 'IO-1', name: '装备制造事业部' }], products: ['CREDIT', 'EST'], authorisations, ...more });
+  const change = (more: Partial<AuthorisationChange> = {}): AuthorisationChange => ({ id: 'A1', personName: '梁叙白', mobile: '', organisationName: '装备制造事业部', products: ['CREDIT'], actions: [], from: '2026-03-01', until: '2027-02-28', unconfirmed: undefined, steps: [], proposal: undefined, mayWithdraw: true, ...more });
+  const standing = (authorisations: readonly AuthorisationChange[], more: Partial<Authorising> = {}): Authorising => ({ mayGrant: true, decidesAlone: false, people: [], organisations: [{ id: 'IO-1', name: '装备制造事业部' }], products: ['CREDIT', 'EST'], authorisations, ...more });
   const page = async (now: Authorising, next: Authorising = now, held = authorisation) => {
     const did: string[] = [];
     const answer = (what: string): AuthorisingOutcome => (did.push(what), { done: true, now: next });
@@ -124,6 +124,8 @@ describe('giving and withdrawing authorisations', () => {
     await fill(/^内部组织/, 'IO-1');
     await fill(/^结束日期/, '2027-11-20');
     await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: '砚融' })));
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: '提交资料和申请' })));
+    expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toHaveLength(4);
     await press('提交授权');
     expect([did, screen.queryByRole('button', { name: '提交授权' }), document.activeElement?.textContent]).toEqual([['give 方知雨 EST'], null, '新增授权']);
   });

@@ -12,7 +12,7 @@ export type SecurityEventKind =
   /** Of a second proof, and of what brings it along. */
   | 'second-proof-asked' | 'second-proof-refused' | 'device-trusted' | 'two-step-on' | 'two-step-off' | 'two-step-refused' | 'trust-ended'
   /** By a command of whoever runs the portal. */
-  | 'account-made-by-hand' | 'password-set-by-hand' | 'roles-set-by-hand' | 'mobile-set-by-hand'
+  | 'account-made-by-hand' | 'password-set-by-hand' | 'roles-set-by-hand' | 'mobile-set-by-hand' | 'identity-set-by-hand'
   /** Of keys: the account is the certificate's serial, or that whose telephone was asked. */
   | 'key-refused' | 'key-asked'
   /** Of one's own certificates, by the page on which they stand. */

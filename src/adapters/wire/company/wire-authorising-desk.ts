@@ -1,6 +1,7 @@
 import type { Authorising, AuthorisingDesk, AuthorisingOutcome, AuthorisingRefusal } from '../../../application/ports/company/authorising-desk.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { authorisingExtensions } from '../../../contract/extensions/company/authorising-extensions.ts';
+import { isAuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
 import { authorisationFields, authorisationProblems, type AuthorisationEntry } from '../../../domain/company/shared/authorising.ts';
 import { isProduct } from '../../../domain/products/shared/product-code.ts';
 import { outcomeOf } from '../outcome-of.ts';
@@ -9,15 +10,15 @@ import type { WireClient } from '../wire-client.ts';
 
 type AuthorisingWire = AnswerOf<typeof authorisingExtensions.authorising>;
 
-const reasons: readonly AuthorisingRefusal[] = ['proposed', 'nobody-confirms', 'too-many', 'now', 'overtaken'];
+const reasons: readonly AuthorisingRefusal[] = ['proposed', 'nobody-confirms', 'too-many', 'now', 'overtaken', 'full', 'oneself', 'unidentified'];
 
 const authorisingOf = ({ innerOrgs, products, authorisations, ...rest }: AuthorisingWire): Authorising => ({
   ...rest,
   organisations: innerOrgs.map(({ innerOrgId, innerOrgName }) => ({ id: innerOrgId, name: innerOrgName })),
   products: products.filter(isProduct),
-  authorisations: authorisations.map(({ authorisationId, innerOrgName, products: scope, validFrom, validUntil, unconfirmed, proposal, ...each }) => ({
-    ...each, id: authorisationId, organisationName: innerOrgName, products: scope.filter(isProduct), from: validFrom, until: validUntil, unconfirmed: unconfirmed ?? undefined,
-    proposal: proposal ? { id: proposal.proposalId, withdraws: proposal.withdraws, until: proposal.until, isOwn: proposal.isOwn, mayDecide: proposal.mayDecide } : undefined,
+  authorisations: authorisations.map(({ authorisationId, innerOrgName, products: scope, actions, mobile, validFrom, validUntil, unconfirmed, proposal, ...each }) => ({
+    ...each, id: authorisationId, organisationName: innerOrgName, products: scope.filter(isProduct), actions: (actions ?? []).filter(isAuthorisationAction), mobile: mobile ?? '', from: validFrom, until: validUntil, unconfirmed: unconfirmed ?? undefined,
+    proposal: proposal ? { id: proposal.proposalId, withdraws: proposal.withdraws, until: proposal.until, isOwn: proposal.isOwn, mayDecide: proposal.mayDecide, unidentified: proposal.unidentified === true } : undefined,
   })),
 });
 
@@ -39,8 +40,8 @@ export class WireAuthorisingDesk implements AuthorisingDesk {
     return authorisingOf(await this.client.send(authorisingExtensions.authorising, {}, { signal }));
   }
 
-  async give({ products, ...entry }: AuthorisationEntry): Promise<AuthorisingOutcome> {
-    return changed(async () => this.client.send(authorisingExtensions.authorisationGiven, { ...entry, products: [...products] }));
+  async give({ products, actions, ...entry }: AuthorisationEntry): Promise<AuthorisingOutcome> {
+    return changed(async () => this.client.send(authorisingExtensions.authorisationGiven, { ...entry, products: [...products], actions: [...actions] }));
   }
 
   async withdraw(authorisationId: string): Promise<AuthorisingOutcome> {

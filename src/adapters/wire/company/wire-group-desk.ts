@@ -1,6 +1,7 @@
 import type { Authorisation, GroupDesk, GroupHead } from '../../../application/ports/company/group-desk.ts';
 import { innerOrgCalls } from '../../../contract/documented/company/inner-orgs.ts';
 import { authorisationExtensions } from '../../../contract/extensions/company/authorisation-extensions.ts';
+import { isAuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
 import { authorisationStates } from '../../../domain/company/shared/authorisation.ts';
 import type { InnerOrganisation } from '../../../domain/company/shared/inner-organisation.ts';
 import { isProduct } from '../../../domain/products/shared/product-code.ts';
@@ -27,8 +28,8 @@ export class WireGroupDesk implements GroupDesk {
   }
 
   async authorisations(signal?: AbortSignal): Promise<readonly Authorisation[]> {
-    return (await this.client.send(authorisationExtensions.authorisations, {}, { signal })).map(({ authorisationId, personName, innerOrgName, products, validFrom, validUntil, withdrawnOn, state }) => ({
-      id: authorisationId, personName, organisationName: innerOrgName, products: products.filter(isProduct), from: validFrom, until: validUntil, withdrawnOn: withdrawnOn ?? '', state: authorisationStates.find((each) => each === state) ?? 'unrecognised',
+    return (await this.client.send(authorisationExtensions.authorisations, {}, { signal })).map(({ authorisationId, personName, innerOrgName, products, actions, validFrom, validUntil, withdrawnOn, state }) => ({
+      id: authorisationId, personName, organisationName: innerOrgName, products: products.filter(isProduct), actions: (actions ?? []).filter(isAuthorisationAction), from: validFrom, until: validUntil, withdrawnOn: withdrawnOn ?? '', state: authorisationStates.find((each) => each === state) ?? 'unrecognised',
     }));
   }
 }

@@ -10,7 +10,7 @@ import type { WireClient } from '../wire-client.ts';
 
 type PeopleWire = AnswerOf<typeof peopleExtensions.companyPeople>;
 
-const reasons: readonly PeopleRefusal[] = ['here', 'invited', 'too-many', 'no-texts', 'now', 'seen', 'oneself', 'last-manager', 'left', 'successor', 'proposed', 'nobody-confirms', 'overtaken'];
+const reasons: readonly PeopleRefusal[] = ['here', 'invited', 'too-many', 'no-texts', 'now', 'seen', 'oneself', 'last-manager', 'left', 'successor', 'proposed', 'nobody-confirms', 'overtaken', 'unidentified'];
 
 const rolesOf = (roles: PeopleWire['people'][number]['roles']) => roles.map(({ template, ...role }) => ({ ...role, template: template ?? undefined }));
 
@@ -18,7 +18,7 @@ function peopleOf({ people, invitations, proposals, twoStepsFrom, ...rest }: Peo
   return {
     ...rest,
     twoStepsFrom: twoStepsFrom ?? undefined,
-    proposals: proposals.map(({ proposalId, before, after, decided, ...each }) => ({ ...each, id: proposalId, before: rolesOf(before), after: rolesOf(after), decided: decided ?? undefined })),
+    proposals: proposals.map(({ proposalId, before, after, decided, unidentified, ...each }) => ({ ...each, id: proposalId, unidentified: unidentified === true, before: rolesOf(before), after: rolesOf(after), decided: decided ?? undefined })),
     people: people.map(({ roles, mobile, lastSignedIn, left, ...each }) => ({ ...each, roles: rolesOf(roles), mobile: mobile ?? undefined, lastSignedIn: lastSignedIn ?? undefined, left: left ?? undefined })),
     invitations: invitations.map(({ invitationId, roles, sentAt, until, ...each }) => ({ ...each, id: invitationId, roles: rolesOf(roles), sentAt: sentAt ?? undefined, until: until ?? undefined })),
   };

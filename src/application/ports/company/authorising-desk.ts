@@ -1,4 +1,5 @@
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { AuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
 import type { AuthorisationEntry, AuthorisationEvent, AuthorisationField, AuthorisationProblem } from '../../../domain/company/shared/authorising.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 
@@ -6,8 +7,12 @@ import type { ProductCode } from '../../../domain/products/shared/product-code.t
 export interface AuthorisationChange {
   readonly id: string;
   readonly personName: string;
+  /** Masked, of whoever has an account; empty otherwise. */
+  readonly mobile: string;
   readonly organisationName: string;
   readonly products: readonly ProductCode[];
+  /** None where nobody said: a letter that the platform registered. */
+  readonly actions: readonly AuthorisationAction[];
   readonly from: PlainDate;
   readonly until: PlainDate;
   /** Nobody acts by it: it waits for another person, was not confirmed, or not in time; undefined for what holds by its dates. */
@@ -15,7 +20,7 @@ export interface AuthorisationChange {
   /** The oldest first. */
   readonly steps: readonly { readonly event: AuthorisationEvent; readonly at: number; readonly by: string }[];
   /** Whether it is to be given or withdrawn, once another person confirms it. */
-  readonly proposal: { readonly id: string; readonly withdraws: boolean; readonly until: number; readonly isOwn: boolean; readonly mayDecide: boolean } | undefined;
+  readonly proposal: { readonly id: string; readonly withdraws: boolean; readonly until: number; readonly isOwn: boolean; readonly mayDecide: boolean; /** One would decide about it, and is known by no identity number. */ readonly unidentified?: boolean } | undefined;
   readonly mayWithdraw: boolean;
 }
 
@@ -23,6 +28,7 @@ export interface Authorising {
   readonly mayGrant: boolean;
   /** There never was anybody else who could confirm. */
   readonly decidesAlone: boolean;
+  readonly people: readonly { readonly userId: string; readonly personName: string; readonly mobile: string; readonly isGiver: boolean }[];
   readonly organisations: readonly { readonly id: string; readonly name: string }[];
   readonly products: readonly ProductCode[];
   /** The newest first. */
@@ -30,7 +36,7 @@ export interface Authorising {
 }
 
 /** Why nothing was changed; `because` in the back end's refusals. */
-export type AuthorisingRefusal = 'proposed' | 'nobody-confirms' | 'too-many' | 'now' | 'overtaken' | 'not-permitted' | 'gone';
+export type AuthorisingRefusal = 'proposed' | 'nobody-confirms' | 'too-many' | 'now' | 'overtaken' | 'full' | 'oneself' | 'unidentified' | 'not-permitted' | 'gone';
 
 export type AuthorisingOutcome =
   | { readonly done: true; readonly now: Authorising }

@@ -1,3 +1,4 @@
+import type { AuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { AuthorisationState } from '../../../domain/company/shared/authorisation.ts';
 import type { InnerOrganisation } from '../../../domain/company/shared/inner-organisation.ts';
@@ -9,6 +10,8 @@ export interface Authorisation {
   readonly personName: string;
   readonly organisationName: string;
   readonly products: readonly ProductCode[];
+  /** None where nobody said. */
+  readonly actions: readonly AuthorisationAction[];
   readonly from: PlainDate;
   readonly until: PlainDate;
   /** Empty where it was not withdrawn. */

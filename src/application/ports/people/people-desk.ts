@@ -58,6 +58,8 @@ export interface Proposal {
   readonly state: ProposalState;
   readonly isOwn: boolean;
   readonly mayDecide: boolean;
+  /** One would decide about it, and is known by no identity number. */
+  readonly unidentified?: boolean;
   readonly decided: { readonly at: number; readonly by: string; readonly reason: string } | undefined;
 }
 
@@ -90,7 +92,7 @@ export interface People {
 }
 
 /** Why nothing was changed; `because` in the back end's refusals. */
-export type PeopleRefusal = 'here' | 'invited' | 'too-many' | 'no-texts' | 'now' | 'seen' | 'oneself' | 'last-manager' | 'left' | 'successor' | 'proposed' | 'nobody-confirms' | 'overtaken' | 'not-permitted' | 'gone';
+export type PeopleRefusal = 'here' | 'invited' | 'too-many' | 'no-texts' | 'now' | 'seen' | 'oneself' | 'last-manager' | 'left' | 'successor' | 'proposed' | 'nobody-confirms' | 'overtaken' | 'unidentified' | 'not-permitted' | 'gone';
 
 export type PeopleOutcome =
   | { readonly done: true; readonly now: People }

@@ -29,6 +29,8 @@ const proposal = v.object({
   proposalId: identifier, kind: v.picklist(proposalKinds), subjectName: v.string(), before: v.array(role), after: v.array(role), by: v.string(), at: instant, until: instant, state: v.picklist(['open', 'lapsed', 'confirmed', 'declined', 'withdrawn', 'overtaken']),
   /** The caller proposed it, or may decide about it. */
   isOwn: flag, mayDecide: flag,
+  /** The caller would decide about it, and is known by no identity number. */
+  unidentified: v.nullish(flag),
   decided: v.nullish(v.object({ at: instant, by: v.string(), reason: v.string() })),
 });
 const people = v.object({

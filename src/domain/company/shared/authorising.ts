@@ -1,27 +1,33 @@
 import { addDays, isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
 import type { ProductCode } from '../../products/shared/product-code.ts';
+import { actionsWhole, type AuthorisationAction } from './authorisation-actions.ts';
 import { nameIn, personNameProblem, type NameProblem } from './person-said.ts';
 
 /** Whom a company lets act in its name, in what, and how long, as it is said. */
 export interface AuthorisationEntry {
+  /** Of an account of the company; empty for somebody who has none, of whom the name is said. */
+  readonly userId: string;
   readonly personName: string;
   readonly organisationId: string;
   readonly products: readonly ProductCode[];
+  readonly actions: readonly AuthorisationAction[];
   /** The first and the last day of Shanghai. */
   readonly from: PlainDate;
   readonly until: PlainDate;
 }
 
 /** In the order of the form. */
-export const authorisationFields = ['personName', 'organisationId', 'products', 'from', 'until'] as const;
+export const authorisationFields = ['userId', 'personName', 'organisationId', 'products', 'actions', 'from', 'until'] as const;
 export type AuthorisationField = (typeof authorisationFields)[number];
-export const authorisationProblems = ['missing', 'too-long', 'not-a-name', 'form', 'past', 'before-from', 'oneself'] as const;
-export type AuthorisationProblem = NameProblem | 'form' | 'past' | 'before-from' | 'oneself';
+export const authorisationProblems = ['missing', 'too-long', 'not-a-name', 'form', 'past', 'before-from', 'oneself', 'has-account'] as const;
+export type AuthorisationProblem = NameProblem | 'form' | 'past' | 'before-from' | 'oneself' | 'has-account';
 
-export const emptyAuthorisation: AuthorisationEntry = { personName: '', organisationId: '', products: [], from: '', until: '' };
+export const emptyAuthorisation: AuthorisationEntry = { userId: '', personName: '', organisationId: '', products: [], actions: [], from: '', until: '' };
 
 /** So many days at most: three years, after which the company thinks of it anew. */
 export const longestAuthorisation = 1096;
+/** So many of a group hold, are to come or wait to be confirmed at once. */
+export const mostAuthorisations = 200;
 /** So many days before its end it is said that it ends. */
 export const endsSoon = 30;
 
@@ -29,12 +35,14 @@ export const endsSoon = 30;
 export interface AuthorisationChoices {
   readonly organisations: readonly { readonly id: string }[];
   readonly products: readonly ProductCode[];
+  /** Those who work for the company, and whether it is they who give it or for whom that is done. */
+  readonly people: readonly { readonly userId: string; readonly personName: string; readonly isGiver: boolean }[];
   /** The names of whoever gives it, and of whom they act for: nobody authorises themselves. */
   readonly givers: readonly string[];
 }
 
 /** As it is written down. */
-export const tidiedAuthorisation = ({ personName, products, ...entry }: AuthorisationEntry): AuthorisationEntry => ({ ...entry, personName: nameIn(personName), products: [...new Set(products)] });
+export const tidiedAuthorisation = ({ personName, products, actions, ...entry }: AuthorisationEntry): AuthorisationEntry => ({ ...entry, personName: nameIn(personName), products: [...new Set(products)], actions: actionsWhole(actions) });
 
 function dayProblem(day: PlainDate, today: PlainDate): AuthorisationProblem | undefined {
   if (day === '') return 'missing';
@@ -49,12 +57,28 @@ function untilProblem({ from, until }: AuthorisationEntry, today: PlainDate): Au
   return until > addDays(from, longestAuthorisation - 1) ? 'too-long' : undefined;
 }
 
+/** Nobody is authorised by a name who has an account, or else it would not be known that it is they. */
+function nameProblemOf({ userId, personName }: AuthorisationEntry, { people, givers }: AuthorisationChoices): AuthorisationProblem | undefined {
+  if (userId !== '') return undefined;
+  const name = nameIn(personName);
+  return personNameProblem(personName) ?? (givers.includes(name) ? 'oneself' : people.some((each) => each.personName === name) ? 'has-account' : undefined);
+}
+
+function accountProblem({ userId }: AuthorisationEntry, { people }: AuthorisationChoices): AuthorisationProblem | undefined {
+  if (userId === '') return undefined;
+  const found = people.find((each) => each.userId === userId);
+  return found === undefined ? 'form' : found.isGiver ? 'oneself' : undefined;
+}
+
 /** Everything that speaks against what is said on a day of Shanghai, field by field. */
-export function authorisationProblemsOf(entry: AuthorisationEntry, { organisations, products, givers }: AuthorisationChoices, today: PlainDate): Partial<Readonly<Record<AuthorisationField, AuthorisationProblem>>> {
+export function authorisationProblemsOf(entry: AuthorisationEntry, choices: AuthorisationChoices, today: PlainDate): Partial<Readonly<Record<AuthorisationField, AuthorisationProblem>>> {
+  const { organisations, products } = choices;
   const found: Readonly<Record<AuthorisationField, AuthorisationProblem | undefined>> = {
-    personName: personNameProblem(entry.personName) ?? (givers.includes(nameIn(entry.personName)) ? 'oneself' : undefined),
+    userId: accountProblem(entry, choices),
+    personName: nameProblemOf(entry, choices),
     organisationId: entry.organisationId === '' ? 'missing' : organisations.some(({ id }) => id === entry.organisationId) ? undefined : 'form',
     products: entry.products.length === 0 ? 'missing' : entry.products.every((each) => products.includes(each)) ? undefined : 'form',
+    actions: entry.actions.length === 0 ? 'missing' : undefined,
     from: dayProblem(entry.from, today) ?? (entry.from > addDays(today, longestAuthorisation) ? 'too-long' : undefined),
     until: untilProblem(entry, today),
   };

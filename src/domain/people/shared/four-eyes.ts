@@ -34,8 +34,8 @@ export interface Decider extends Member {
 
 const decides = (isMain: boolean, roles: readonly RoleCode[], institution: string): boolean => institution === '' && roles.length > 0 && (isMain || roles.some(mayConfirm));
 
-/** Whether somebody could confirm what another person proposed, in one of their roles. */
-export const canConfirm = ({ isMain, roles, institution }: Pick<Member, 'isMain' | 'roles' | 'institution'>): boolean => decides(isMain, roles, institution);
+/** Whether somebody could confirm what another person proposed, in one of their roles. Of whom nobody knows who they are nobody knows either that they are another person. */
+export const canConfirm = ({ isMain, roles, institution, idNumber }: Pick<Member, 'isMain' | 'roles' | 'institution' | 'idNumber'>): boolean => idNumber !== '' && decides(isMain, roles, institution);
 
 /** By whose hand something is done: a person's, and that of a colleague for whom they act; empty where for nobody. */
 export interface Hands {
@@ -62,7 +62,16 @@ export function decidedBy(proposer: Hands, everybody: readonly Decider[]): 'anot
   return isTwo || could.some((each) => !isOwn(each)) ? 'nobody' : 'alone';
 }
 
-/** Whether somebody may decide about a proposal in a role: the hand that made it never does, also where it acts for another or another acts for it. */
-export function mayDecide(who: Pick<Member, 'isMain' | 'institution'> & Hands & { readonly role: RoleCode }, proposal: Hands): boolean {
-  return !sameHand(who, proposal) && decides(who.isMain, [who.role], who.institution);
+/** Somebody in a role before a proposal. */
+export type Judge = Pick<Member, 'isMain' | 'institution' | 'idNumber'> & Hands & { readonly role: RoleCode };
+
+/**
+ * Why somebody does not decide about a proposal in a role; undefined where they do. `not-theirs`: the hand that made it never does,
+ * also where it acts for another or another acts for it, nor does whoever has no say. `unidentified`: it is not known who they are.
+ */
+export function decidingBarred(who: Judge, proposal: Hands): 'not-theirs' | 'unidentified' | undefined {
+  if (sameHand(who, proposal) || !decides(who.isMain, [who.role], who.institution)) return 'not-theirs';
+  return who.idNumber === '' ? 'unidentified' : undefined;
 }
+
+export const mayDecide = (who: Judge, proposal: Hands): boolean => decidingBarred(who, proposal) === undefined;

@@ -11,6 +11,8 @@ export interface Member {
   readonly roles: readonly RoleCode[];
   /** For whom they act, out of an institution; empty for the company's own people. */
   readonly institution: string;
+  /** Of their identity card; empty where it is not known. */
+  readonly idNumber: string;
 }
 
 /** Whether somebody could look after the company's people in one of their roles. */

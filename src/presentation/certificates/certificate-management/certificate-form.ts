@@ -140,7 +140,7 @@ export class CertificateForm {
         this.refusedOnce();
         return;
       }
-      this.notice = refusalWords(refusal);
+      this.notice = refusalWords(refusal, this.#parts.clock.now());
     });
     if (refusal.because === 'not-now' || refusal.because === 'gone') this.#parts.looked();
   }

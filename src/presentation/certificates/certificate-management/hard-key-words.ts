@@ -29,14 +29,14 @@ export function problemWords(field: HardKeyField, problem: HardKeyProblem): Mess
   }
 }
 
-export function hardKeyRefusalWords(refusal: HardKeyDeskRefusal): Message {
+export function hardKeyRefusalWords(refusal: HardKeyDeskRefusal, now: number): Message {
   switch (refusal.because) {
     case 'wrong':
     case 'expired':
     case 'gone':
-      return refusalWords({ because: refusal.because });
+      return refusalWords({ because: refusal.because }, now);
     case 'locked':
-      return refusalWords(refusal);
+      return refusalWords(refusal, now);
     case 'not-permitted':
       return message('hard-keys.key-not-yours');
     case 'field':
@@ -51,10 +51,10 @@ export function hardKeyRefusalWords(refusal: HardKeyDeskRefusal): Message {
   }
 }
 
-export function activationWords(refusal: ActivationRefusal): Message {
+export function activationWords(refusal: ActivationRefusal, now: number): Message {
   if (refusal.because === 'other-key') return message('hard-keys.key-other');
   if (refusal.because === 'ended') return message('hard-keys.key-ended', { on: refusal.on });
-  return refusal.because === 'expired' ? message('hard-keys.key-too-late') : hardKeyRefusalWords(refusal);
+  return refusal.because === 'expired' ? message('hard-keys.key-too-late') : hardKeyRefusalWords(refusal, now);
 }
 
 /** What a token said in place of a signature. */

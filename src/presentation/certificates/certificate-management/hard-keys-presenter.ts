@@ -223,7 +223,7 @@ export class HardKeysPresenter {
     const signed: KeySignature = await agent.sign({ holder: serial, text: asked.text }, signal);
     if (!signed.signed) return { said: unsignedWords(signed), needsHelper: signed.because === 'absent' };
     const outcome = await desk.activate(number, { text: asked.text, certificate: signed.certificate, signature: signed.signature });
-    if (!outcome.done) return { said: activationWords(outcome), needsHelper: false };
+    if (!outcome.done) return { said: activationWords(outcome, this.#parts.clock.now()), needsHelper: false };
     runInAction(() => this.content.take(outcome.now));
     toasts.show('ok', message('hard-keys.key-activated'));
     changed();
@@ -233,7 +233,7 @@ export class HardKeysPresenter {
   private refusedBy(refusal: HardKeyDeskRefusal): Message {
     // What the page shows is not so any more.
     if (refusal.because === 'gone' || refusal.because === 'not-now' || refusal.because === 'applied') void this.content.look();
-    return hardKeyRefusalWords(refusal);
+    return hardKeyRefusalWords(refusal, this.#parts.clock.now());
   }
 
   private async done(work: () => Promise<HardKeyOutcome>, said: Message): Promise<void> {

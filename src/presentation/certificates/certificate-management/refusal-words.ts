@@ -10,12 +10,13 @@ export const reasonWords: Readonly<Record<DeedRefusal | OpeningRefusal, PlainKey
   unrecognised: 'certificates.because-unrecognised', 'have-one': 'certificates.because-have-one',
 };
 
-export function refusalWords(refusal: DeskRefusal): Message {
+/** `now`: in milliseconds. */
+export function refusalWords(refusal: DeskRefusal, now: number): Message {
   switch (refusal.because) {
     case 'wrong':
       return message('certificates.password-wrong');
     case 'locked':
-      return message('certificates.password-locked', { minutes: refusal.minutes });
+      return message('certificates.password-locked', { until: now + refusal.minutes * 60_000 });
     case 'expired':
       return message('certificates.form-expired');
     case 'gone':

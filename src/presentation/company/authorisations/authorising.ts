@@ -2,20 +2,20 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { AuthorisationChange, Authorising as Standing, AuthorisingDesk, AuthorisingOutcome, AuthorisingRefusal } from '../../../application/ports/company/authorising-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { actionsWhole, type AuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
 import { authorisationFields, authorisationProblemsOf, emptyAuthorisation, endsSoon, longestAuthorisation, tidiedAuthorisation, type AuthorisationEntry, type AuthorisationField, type AuthorisationProblem } from '../../../domain/company/shared/authorising.ts';
 import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
-import { failureOf } from '../../shared/failure.ts';
-import { fieldWords } from '../../shared/field-words.ts';
+import { OpenedForm } from '../../shared/opened-form.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 const refusals: Readonly<Record<AuthorisingRefusal, PlainKey>> = {
-  proposed: 'group.auth-refused-proposed', 'nobody-confirms': 'group.auth-refused-nobody-confirms', 'too-many': 'group.auth-refused-too-many', now: 'group.auth-refused-now', overtaken: 'group.auth-refused-overtaken', 'not-permitted': 'group.auth-refused-not-permitted', gone: 'group.auth-refused-now',
+  proposed: 'group.auth-refused-proposed', 'nobody-confirms': 'group.auth-refused-nobody-confirms', 'too-many': 'group.auth-refused-too-many', now: 'group.auth-refused-now', overtaken: 'group.auth-refused-overtaken', full: 'group.auth-refused-full', oneself: 'group.auth-refused-oneself', unidentified: 'group.auth-refused-unidentified', 'not-permitted': 'group.auth-refused-not-permitted', gone: 'group.auth-refused-now',
 };
-const missing: Readonly<Record<AuthorisationField, PlainKey>> = { personName: 'group.auth-person-missing', organisationId: 'group.auth-org-missing', products: 'group.auth-products-missing', from: 'group.auth-from-missing', until: 'group.auth-until-missing' };
+const missing: Readonly<Record<AuthorisationField, PlainKey>> = { userId: 'group.auth-person-missing', actions: 'group.auth-actions-missing', personName: 'group.auth-person-missing', organisationId: 'group.auth-org-missing', products: 'group.auth-products-missing', from: 'group.auth-from-missing', until: 'group.auth-until-missing' };
 
 function problemWords(field: AuthorisationField, problem: AuthorisationProblem): Message {
   switch (problem) {
@@ -23,6 +23,8 @@ function problemWords(field: AuthorisationField, problem: AuthorisationProblem):
       return message(missing[field]);
     case 'oneself':
       return message('group.auth-oneself');
+    case 'has-account':
+      return message('group.auth-has-account');
     case 'not-a-name':
       return message('group.auth-name-form');
     case 'form':
@@ -48,14 +50,7 @@ export interface ChangesParts {
 /** Giving and withdrawing authorisations, by two people (document 1, section 2; F-246, F-260). */
 export class AuthorisationChanges {
   readonly kept: PageContent<Standing>;
-  /** The form was asked for. */
-  isGiving = false;
-  values: AuthorisationEntry = emptyAuthorisation;
-  errors: Partial<Record<AuthorisationField, Message>> = {};
-  trouble: Message | undefined;
-  busy = false;
-  /** How many times it was refused: the keyboard goes to what is wrong. */
-  attempt = 0;
+  readonly #form: OpenedForm<AuthorisationEntry, AuthorisationField, AuthorisationProblem, AuthorisingRefusal>;
   /** What is to be decided about which, once that is confirmed. */
   deciding: { readonly change: AuthorisationChange; readonly how: 'withdraw' | 'confirm' | 'decline' } | undefined;
   readonly #parts: ChangesParts;
@@ -63,7 +58,33 @@ export class AuthorisationChanges {
   constructor(parts: ChangesParts) {
     this.#parts = parts;
     this.kept = new PageContent(parts.session, async (signal) => parts.desk.authorising(signal));
+    this.#form = new OpenedForm({ empty: emptyAuthorisation, fields: authorisationFields, problemWords, refusals, session: parts.session, toasts: parts.toasts, looked: () => this.looked() });
     makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
+  }
+
+  /** The form was asked for. */
+  get isGiving(): boolean {
+    return this.#form.isOpen;
+  }
+
+  get values(): AuthorisationEntry {
+    return this.#form.values;
+  }
+
+  get errors(): Partial<Record<AuthorisationField, Message>> {
+    return this.#form.errors;
+  }
+
+  get trouble(): Message | undefined {
+    return this.#form.trouble;
+  }
+
+  get busy(): boolean {
+    return this.#form.busy;
+  }
+
+  get attempt(): number {
+    return this.#form.attempt;
   }
 
   get isOffered(): boolean {
@@ -104,33 +125,41 @@ export class AuthorisationChanges {
   }
 
   givePressed(): void {
-    [this.isGiving, this.values] = [true, { ...emptyAuthorisation, from: this.today }];
+    this.#form.begun({ from: this.today });
   }
 
   givingEnded(): void {
-    [this.isGiving, this.values, this.errors, this.trouble] = [false, emptyAuthorisation, {}, undefined];
+    this.#form.ended();
   }
 
-  typed(field: Exclude<AuthorisationField, 'products'>, value: string): void {
-    this.values = { ...this.values, [field]: value };
-    this.mended(field);
+  /** Whom one may choose: nobody authorises themselves. */
+  get people(): Standing['people'] {
+    return (this.kept.value?.people ?? []).filter(({ isGiver }) => !isGiver);
+  }
+
+  /** Of whoever has an account the name is that of the account. */
+  accountChosen(userId: string): void {
+    this.#form.said({ userId, personName: this.people.find((each) => each.userId === userId)?.personName ?? '' }, 'userId', 'personName');
+  }
+
+  actionToggled(action: AuthorisationAction, wanted: boolean): void {
+    const others = this.values.actions.filter((each) => each !== action);
+    this.#form.said({ actions: actionsWhole(wanted ? [...others, action] : others) }, 'actions');
+  }
+
+  typed(field: Exclude<AuthorisationField, 'products' | 'actions' | 'userId'>, value: string): void {
+    this.#form.said({ [field]: value }, field);
   }
 
   productToggled(product: ProductCode, wanted: boolean): void {
     const others = this.values.products.filter((each) => each !== product);
-    this.values = { ...this.values, products: wanted ? [...others, product] : others };
-    this.mended('products');
+    this.#form.said({ products: wanted ? [...others, product] : others }, 'products');
   }
 
   async giveConfirmed(): Promise<void> {
     const { value } = this.kept;
     if (this.busy || !value) return;
-    this.trouble = undefined;
-    this.errors = this.worded(authorisationProblemsOf(this.values, { ...value, givers: [this.#parts.session.who?.personName ?? ''] }, this.today));
-    if (Object.keys(this.errors).length > 0) {
-      this.attempt += 1;
-      return;
-    }
+    if (!this.#form.isRight(authorisationProblemsOf(this.values, { ...value, givers: [this.#parts.session.who?.personName ?? ''] }, this.today))) return;
     const told = message(value.decidesAlone ? 'group.auth-given' : 'group.auth-proposed');
     await this.done(async () => this.#parts.desk.give(tidiedAuthorisation(this.values)), told);
   }
@@ -154,51 +183,16 @@ export class AuthorisationChanges {
   }
 
   private async done(work: () => Promise<AuthorisingOutcome>, told: Message): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    const { session, toasts, changed } = this.#parts;
-    try {
-      const outcome = await work();
-      runInAction(() => {
-        if (!outcome.done) {
-          this.refused(outcome);
-          return;
-        }
-        this.kept.take(outcome.now);
-        if (this.isGiving) this.givingEnded();
-        toasts.show('ok', told);
-        changed();
-      });
-    } catch (thrown) {
-      session.faultSeen(thrown);
-      this.said(failureOf(thrown).what, 'bad');
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+    await this.#form.sent(work, (now) => {
+      this.kept.take(now);
+      if (this.isGiving) this.givingEnded();
+      this.#parts.toasts.show('ok', told);
+      this.#parts.changed();
+    });
   }
 
-  private said(what: Message, tone: 'warn' | 'bad'): void {
-    if (this.isGiving) this.trouble = what;
-    else this.#parts.toasts.show(tone, what);
-  }
-
-  private refused(outcome: Exclude<AuthorisingOutcome, { readonly done: true }>): void {
-    this.attempt += 1;
-    if (outcome.because === 'refused') {
-      this.errors = this.worded(outcome.problems);
-      return;
-    }
-    this.said(message(refusals[outcome.because]), 'warn');
+  private looked(): void {
     void this.kept.look();
     this.#parts.changed();
-  }
-
-  private worded(problems: Partial<Readonly<Record<AuthorisationField, AuthorisationProblem>>>): Partial<Record<AuthorisationField, Message>> {
-    return fieldWords(authorisationFields, problems, problemWords);
-  }
-
-  private mended(field: AuthorisationField): void {
-    const { [field]: _, ...errors } = this.errors;
-    [this.errors, this.trouble] = [errors, undefined];
   }
 }

@@ -7,8 +7,7 @@ import { delegationFields, delegationProblemsOf, furthestDelegation, longestDele
 import { allowedBy, isWeighty, type Capability } from '../../../domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../domain/shell/shared/role.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
-import { failureOf } from '../../shared/failure.ts';
-import { fieldWords } from '../../shared/field-words.ts';
+import { OpenedForm } from '../../shared/opened-form.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -48,14 +47,7 @@ export interface DelegatingParts {
 /** Who acts for whom while they are away: naming somebody, and ending it (document 1, section 6; checklist F-260). */
 export class Delegating {
   readonly kept: PageContent<Delegations>;
-  /** The form was asked for. */
-  isNaming = false;
-  values: DelegationEntry = empty;
-  errors: Partial<Record<DelegationField, Message>> = {};
-  trouble: Message | undefined;
-  busy = false;
-  /** How many times it was refused: the keyboard goes to what is wrong. */
-  attempt = 0;
+  readonly #form: OpenedForm<DelegationEntry, DelegationField, DelegationProblem, DelegationRefusal>;
   /** What is to be ended, once that is confirmed. */
   ending: Delegation | undefined;
   readonly #parts: DelegatingParts;
@@ -63,7 +55,33 @@ export class Delegating {
   constructor(parts: DelegatingParts) {
     this.#parts = parts;
     this.kept = new PageContent(parts.session, async (signal) => parts.desk.delegations(signal));
+    this.#form = new OpenedForm({ empty, fields: delegationFields, problemWords, refusals, session: parts.session, toasts: parts.toasts, looked: () => void this.kept.look() });
     makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
+  }
+
+  /** The form was asked for. */
+  get isNaming(): boolean {
+    return this.#form.isOpen;
+  }
+
+  get values(): DelegationEntry {
+    return this.#form.values;
+  }
+
+  get errors(): Partial<Record<DelegationField, Message>> {
+    return this.#form.errors;
+  }
+
+  get trouble(): Message | undefined {
+    return this.#form.trouble;
+  }
+
+  get busy(): boolean {
+    return this.#form.busy;
+  }
+
+  get attempt(): number {
+    return this.#form.attempt;
   }
 
   get isOffered(): boolean {
@@ -117,35 +135,29 @@ export class Delegating {
   }
 
   namePressed(): void {
-    this.isNaming = true;
     const self = this.delegators.find(({ isSelf }) => isSelf);
-    this.values = { ...empty, fromUserId: self?.userId ?? '', roles: self?.roles.map(({ code }) => code) ?? [], from: this.today };
+    this.#form.begun({ fromUserId: self?.userId ?? '', roles: self?.roles.map(({ code }) => code) ?? [], from: this.today });
   }
 
   namingEnded(): void {
-    [this.isNaming, this.values, this.errors, this.trouble] = [false, empty, {}, undefined];
+    this.#form.ended();
   }
 
   chosen(field: 'fromUserId' | 'toUserId' | 'from' | 'until', value: string): void {
-    this.values = { ...this.values, [field]: value };
-    if (field === 'fromUserId') this.values = { ...this.values, roles: this.roles.map(({ code }) => code), toUserId: this.delegates.some(({ userId }) => userId === this.values.toUserId) ? this.values.toUserId : '' };
-    this.mended(field);
+    this.#form.said({ [field]: value }, field);
+    if (field !== 'fromUserId') return;
+    this.#form.said({ roles: this.roles.map(({ code }) => code) });
+    this.#form.said({ toUserId: this.delegates.some(({ userId }) => userId === this.values.toUserId) ? this.values.toUserId : '' });
   }
 
   roleToggled(role: RoleCode, wanted: boolean): void {
     const others = this.values.roles.filter((each) => each !== role);
-    this.values = { ...this.values, roles: wanted ? [...others, role] : others };
-    this.mended('roles');
+    this.#form.said({ roles: wanted ? [...others, role] : others }, 'roles');
   }
 
   async confirmed(): Promise<void> {
     if (this.busy) return;
-    this.trouble = undefined;
-    this.errors = this.worded(delegationProblemsOf(this.values, this.today));
-    if (Object.keys(this.errors).length > 0) {
-      this.attempt += 1;
-      return;
-    }
+    if (!this.#form.isRight(delegationProblemsOf(this.values, this.today))) return;
     const name = this.delegates.find(({ userId }) => userId === this.values.toUserId)?.personName ?? '';
     const before = this.waiting;
     await this.done(async () => this.#parts.desk.name(this.values), () => {
@@ -179,47 +191,9 @@ export class Delegating {
   }
 
   private async done(work: () => Promise<DelegationOutcome>, then: () => void): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    const { session, toasts } = this.#parts;
-    try {
-      const outcome = await work();
-      runInAction(() => {
-        if (outcome.done) {
-          this.kept.take(outcome.now);
-          then();
-        } else this.refused(outcome);
-      });
-    } catch (thrown) {
-      session.faultSeen(thrown);
-      const { what } = failureOf(thrown);
-      runInAction(() => {
-        if (this.isNaming) this.trouble = what;
-        else toasts.show('bad', what);
-      });
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
-  }
-
-  private refused(outcome: Exclude<DelegationOutcome, { readonly done: true }>): void {
-    this.attempt += 1;
-    if (outcome.because === 'refused') {
-      this.errors = this.worded(outcome.problems);
-      return;
-    }
-    const why = message(refusals[outcome.because]);
-    if (this.isNaming) this.trouble = why;
-    else this.#parts.toasts.show('warn', why);
-    void this.kept.look();
-  }
-
-  private worded(problems: Partial<Readonly<Record<DelegationField, DelegationProblem>>>): Partial<Record<DelegationField, Message>> {
-    return fieldWords(delegationFields, problems, problemWords);
-  }
-
-  private mended(field: DelegationField): void {
-    const { [field]: _, ...errors } = this.errors;
-    [this.errors, this.trouble] = [errors, undefined];
+    await this.#form.sent(work, (now) => {
+      this.kept.take(now);
+      then();
+    });
   }
 }

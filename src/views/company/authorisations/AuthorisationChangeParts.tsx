@@ -26,6 +26,13 @@ const useStyles = makeStyles({
 
 const tones = { waiting: 'warn', declined: 'bad', lapsed: 'idle' } as const;
 
+/** In what and to do what one is authorised, in a line; what nobody said is not told. */
+export function useScopeWords(presenter: Pick<AuthorisationsPresenter, 'namesOf'>): (of: Pick<AuthorisationChange, 'products' | 'actions'>) => string {
+  const { say } = useWords();
+  const separator = say('formats.list-separator');
+  return ({ products, actions }) => say('group.scope', { products: presenter.namesOf(products).join(separator), actions: actions.map((each) => say(`group.auth-action-${each}`)).join(separator) });
+}
+
 /** What happened to an authorisation, by whom and when. */
 export function AuthorisationSteps({ change }: { readonly change: AuthorisationChange }) {
   const styles = useStyles();
@@ -46,7 +53,8 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
   const { say } = useWords();
   const { changes } = presenter;
   const { unconfirmed, deciding } = changes;
-  const scope = (each: AuthorisationChange): string => say('group.scope', { products: presenter.namesOf(each.products).join(say('formats.list-separator')) });
+  const scope = useScopeWords(presenter);
+  const called = ({ personName, mobile }: AuthorisationChange): string => (mobile === '' ? personName : say('group.auth-account-of', { name: personName, mobile }));
   return (
     <>
       {unconfirmed.length > 0 && (
@@ -62,11 +70,12 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
                     <StateBadge tone={tones[state]} size="small">
                       {say(`group.auth-${state}`)}
                     </StateBadge>
+                    {each.mobile !== '' && <span>{each.mobile}</span>}
                     <span>{organisationName}</span>
                   </div>
                   <p className={styles.says}>{scope(each)}</p>
                   <p className={styles.facts}>{say('group.dates', { from, until })}</p>
-                  {proposal && <p className={styles.facts}>{say(proposal.mayDecide ? 'group.auth-decide-until' : 'group.auth-waits-until', { until: proposal.until })}</p>}
+                  {proposal && <p className={styles.facts}>{proposal.unidentified ? say('group.auth-refused-unidentified') : say(proposal.mayDecide ? 'group.auth-decide-until' : 'group.auth-waits-until', { until: proposal.until })}</p>}
                   {proposal?.isOwn && (
                     <p className={styles.facts}>
                       {say('group.auth-own-where')} <PortalLink to="/my/person">{say('group.auth-own-go')}</PortalLink>
@@ -95,7 +104,7 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
       >
         {deciding && (
           <p className={styles.says}>
-            {deciding.change.organisationName} · {scope(deciding.change)} · {say('group.dates', { from: deciding.change.from, until: deciding.change.until })}
+            {called(deciding.change)} · {deciding.change.organisationName} · {scope(deciding.change)} · {say('group.dates', { from: deciding.change.from, until: deciding.change.until })}
           </p>
         )}
       </PortalDialog>

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
+import { authorisationActions } from '../../../domain/company/shared/authorisation-actions.ts';
 import { authorisationFields, type AuthorisationField } from '../../../domain/company/shared/authorising.ts';
 import type { AuthorisationsPresenter } from '../../../presentation/company/authorisations/authorisations-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -29,7 +30,7 @@ const useStyles = makeStyles({
 export const authoriseOpenerId = 'authorise-open';
 
 const fieldId = (field: AuthorisationField): string => `authorise-${field}`;
-const labels = { personName: 'group.auth-person', organisationId: 'group.auth-org', products: 'group.auth-products', from: 'group.auth-from', until: 'group.auth-until' } as const;
+const labels = { userId: 'group.auth-account', actions: 'group.auth-actions', personName: 'group.auth-person', organisationId: 'group.auth-org', products: 'group.auth-products', from: 'group.auth-from', until: 'group.auth-until' } as const;
 
 /** The form by which somebody is authorised. */
 export const AuthorisationFields = observer(function AuthorisationFields({ presenter }: { readonly presenter: AuthorisationsPresenter }) {
@@ -55,7 +56,13 @@ export const AuthorisationFields = observer(function AuthorisationFields({ prese
       >
         <ErrorSummary attempt={changes.attempt} errors={authorisationFields.flatMap((each) => (errors[each] ? [{ fieldId: fieldId(each), text: `${say(labels[each])}${say('formats.clause-separator')}${errorOf(each) ?? ''}` }] : []))} />
         <div className={styles.fields}>
-          <TextField id={fieldId('personName')} label={say('group.auth-person')} required autoComplete="off" maxLength={80} value={values.personName} error={errorOf('personName')} onChanged={(value) => changes.typed('personName', value)} />
+          {changes.people.length > 0 && (
+            <SelectField
+              id={fieldId('userId')} label={say('group.auth-account')} placeholder={say('group.auth-no-account')} value={values.userId} error={errorOf('userId')}
+              choices={changes.people.map(({ userId, personName, mobile }) => ({ value: userId, label: say('group.auth-account-of', { name: personName, mobile }) }))} onChanged={(value) => changes.accountChosen(value)}
+            />
+          )}
+          {values.userId === '' && <TextField id={fieldId('personName')} label={say('group.auth-person')} required autoComplete="off" maxLength={80} value={values.personName} error={errorOf('personName')} onChanged={(value) => changes.typed('personName', value)} />}
           <SelectField
             id={fieldId('organisationId')} label={say('group.auth-org')} required placeholder={say('group.auth-choose')} value={values.organisationId} error={errorOf('organisationId')}
             choices={(kept.value?.organisations ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChanged={(value) => changes.typed('organisationId', value)}
@@ -75,6 +82,21 @@ export const AuthorisationFields = observer(function AuthorisationFields({ prese
           {errors.products && (
             <Notice tone="bad" small>
               {errorOf('products')}
+            </Notice>
+          )}
+        </fieldset>
+        <fieldset id={fieldId('actions')} tabIndex={-1} className={styles.group}>
+          <legend className={styles.legend}>{say('group.auth-actions')}</legend>
+          <div className={styles.products}>
+            {authorisationActions.map((action) => (
+              <CheckBox key={action} checked={values.actions.includes(action)} onToggled={(checked) => changes.actionToggled(action, checked)}>
+                {say(`group.auth-action-${action}`)}
+              </CheckBox>
+            ))}
+          </div>
+          {errors.actions && (
+            <Notice tone="bad" small>
+              {errorOf('actions')}
             </Notice>
           )}
         </fieldset>

@@ -14,7 +14,7 @@ import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { AuthorisationFields, authoriseOpenerId } from './AuthorisationFields.tsx';
-import { AuthorisationSteps, UnconfirmedAuthorisations } from './AuthorisationChangeParts.tsx';
+import { AuthorisationSteps, UnconfirmedAuthorisations, useScopeWords } from './AuthorisationChangeParts.tsx';
 import { AwaitedContent } from '../shared/AwaitedContent.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -34,11 +34,12 @@ const tones = { valid: 'ok', 'not-yet': 'info', expired: 'idle', withdrawn: 'idl
 const Authorisations = observer(function Authorisations({ presenter, title, authorisations, none }: { readonly presenter: AuthorisationsPresenter; readonly title: string; readonly authorisations: readonly ShownAuthorisation[]; readonly none?: string }) {
   const styles = useStyles();
   const { say } = useWords();
+  const scope = useScopeWords(presenter);
   return (
     <Card title={title} note={say('group.auth-count', { count: authorisations.length })}>
       {authorisations.length === 0 && <p className={styles.none}>{none}</p>}
       <ul className={styles.list}>
-        {authorisations.map(({ id, personName, organisationName, productNames, from, until, withdrawnOn, state }) => {
+        {authorisations.map(({ id, personName, organisationName, products, actions, from, until, withdrawnOn, state }) => {
           const change = presenter.changes.changeOf(id);
           const days = presenter.changes.endsIn({ until, state });
           return (
@@ -48,9 +49,10 @@ const Authorisations = observer(function Authorisations({ presenter, title, auth
               <StateBadge tone={tones[state]} size="small">
                 {say(`group.auth-${state}`)}
               </StateBadge>
+              {change && change.mobile !== '' && <span>{change.mobile}</span>}
               <span>{organisationName}</span>
             </div>
-            <p className={styles.says}>{say('group.scope', { products: productNames.join(say('formats.list-separator')) })}</p>
+            <p className={styles.says}>{scope({ products, actions })}</p>
             <p className={styles.facts}>
               <span>{say('group.dates', { from, until })}</span>
               {withdrawnOn !== '' && (

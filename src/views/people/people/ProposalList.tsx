@@ -49,7 +49,7 @@ const ProposalRow = observer(function ProposalRow({ presenter, proposal }: { rea
       </div>
       <p className={row.facts}>{facts.join(' · ')}</p>
       {decided && decided.reason !== '' && <p className={row.facts}>{say('people.proposal-reason', { reason: decided.reason })}</p>}
-      {state === 'open' && !mayDecide && <p className={row.facts}>{say('people.proposal-waits')}</p>}
+      {state === 'open' && !mayDecide && <p className={row.facts}>{say(proposal.unidentified ? 'people.proposal-unidentified' : 'people.proposal-waits')}</p>}
       {state === 'open' && isElsewhere && (
         <p className={row.facts}>
           {say('people.proposal-authorisation-where')} <PortalLink to={authorisationsPath}>{say('people.proposal-authorisation-go')}</PortalLink>

@@ -100,6 +100,7 @@ export const account: typeof chinese = {
   'account.event-id-number-revealed': 'Showed the whole ID number',
   'account.event-password-set-by-hand': 'Password reset by the platform’s operations staff',
   'account.event-roles-set-by-hand': 'Roles changed by the platform’s operations staff',
+  'account.event-identity-set-by-hand': 'Identity number added by the platform’s operations staff',
   'account.event-mobile-set-by-hand': 'Mobile number changed by the platform’s operations staff',
   'account.event-sandbox-signed-in': 'Signed in from the sandbox',
   'account.event-key-refused': 'Certificate not accepted, not signed in',

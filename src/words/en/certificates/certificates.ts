@@ -1,6 +1,6 @@
 import type { LossReason } from '../../../domain/certificates/shared/certificate.ts';
 import type { certificates as words } from '../../zh-CN/certificates/certificates.ts';
-import { englishMoment } from '../../format.ts';
+import { englishMoment, timeOfDay } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 const reasons: Readonly<Record<LossReason, string>> = { lost: 'Lost', stolen: 'Stolen, or somebody else may use it', damaged: 'Damaged, it no longer works', other: 'Another reason' };
@@ -90,7 +90,7 @@ export const certificates: typeof words = {
   'certificates.password': 'Password',
   'certificates.password-missing': 'Please enter your password',
   'certificates.password-wrong': 'The password is not right: please enter it again',
-  'certificates.password-locked': ({ minutes }) => `Too many wrong passwords: try again in ${plural(minutes, 'minute', 'minutes')}`,
+  'certificates.password-locked': ({ until }) => `Too many wrong passwords: you can try again after ${timeOfDay(until)}`,
   'certificates.form-expired': 'The page has stood open too long: please enter the password again',
   'certificates.gone': 'The certificate has just changed; the page shows how it stands now. Please look again.',
   'certificates.busy': 'Your telephone still asks about something else concerning certificates. Answer that first, or try again in two minutes.',

@@ -120,6 +120,7 @@ export const people: typeof words = {
   'people.proposal-until': ({ until }) => `to be confirmed by ${dateTime(until)}, lapses then`,
   'people.proposal-decided': ({ by, at }) => `decided by ${by} on ${dateTime(at)}`,
   'people.proposal-reason': ({ reason }) => `Reason: ${reason}`,
+  'people.proposal-unidentified': 'Your account has no identity number, so it cannot be known that you are another person, and you cannot confirm. Please have customer service add it.',
   'people.proposal-waits': 'Another director or administrator has to confirm it.',
   'people.proposal-open': 'To be confirmed',
   'people.proposal-lapsed': 'Lapsed',

@@ -98,6 +98,7 @@ export const account = {
   'account.event-id-number-revealed': '查看完整身份证号',
   'account.event-password-set-by-hand': '密码由平台运维人员重置',
   'account.event-roles-set-by-hand': '角色由平台运维人员调整',
+  'account.event-identity-set-by-hand': '身份证号由平台运维人员登记',
   'account.event-mobile-set-by-hand': '手机号由平台运维人员更换',
   'account.event-sandbox-signed-in': '从演示控制台登录',
   'account.event-key-refused': '证书登录未通过验证',

@@ -1,4 +1,4 @@
-import { dateTime } from '../../format.ts';
+import { dateTime, timeOfDay } from '../../format.ts';
 import type { ToldState } from '../../../domain/products/shared/certification.ts';
 import type { CertificateEnd, CertificateEventKind, CertificateKind, CertificateState, LossReason } from '../../../domain/certificates/shared/certificate.ts';
 
@@ -89,7 +89,7 @@ export const certificates = {
   'certificates.password': '登录密码',
   'certificates.password-missing': '请输入登录密码',
   'certificates.password-wrong': '密码不正确，请重新输入',
-  'certificates.password-locked': ({ minutes }: { minutes: number }) => `密码输错次数过多，请 ${minutes} 分钟后再试`,
+  'certificates.password-locked': ({ until }: { until: number }) => `密码输错次数过多，${timeOfDay(until)} 后可再试`,
   'certificates.form-expired': '页面停留过久，请重新输入密码',
   'certificates.gone': '证书的状态刚刚发生了变化，页面已更新，请重新查看。',
   'certificates.busy': '手机上还有一项证书办理等待确认，请先在手机上处理，或两分钟后再试。',

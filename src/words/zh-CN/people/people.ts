@@ -118,6 +118,7 @@ export const people = {
   'people.proposal-until': ({ until }: { until: number }) => `请在 ${dateTime(until)} 前确认，逾期作废`,
   'people.proposal-decided': ({ by, at }: { by: string; at: number }) => `${by}于 ${dateTime(at)} 处理`,
   'people.proposal-reason': ({ reason }: { reason: string }) => `理由：${reason}`,
+  'people.proposal-unidentified': '您的账号没有登记身份证号，无法确认您是另一位人员，因此不能确认；请联系客服补登。',
   'people.proposal-waits': '等待另一位主管或管理员确认。',
   'people.proposal-open': '待确认',
   'people.proposal-lapsed': '已过期',

@@ -110,7 +110,7 @@ describe('what is done with a certificate', () => {
   });
 
   it.each<[DeskRefusal, 'notice' | 'passwordError', Message, number]>([
-    [{ because: 'wrong' }, 'passwordError', message('certificates.password-wrong'), 0], [{ because: 'locked', minutes: 9 }, 'notice', message('certificates.password-locked', { minutes: 9 }), 0],
+    [{ because: 'wrong' }, 'passwordError', message('certificates.password-wrong'), 0], [{ because: 'locked', minutes: 9 }, 'notice', message('certificates.password-locked', { until: 9 * 60_000 }), 0],
     [{ because: 'gone' }, 'notice', message('certificates.gone'), 1], [{ because: 'not-now', reason: 'ended' }, 'notice', message('certificates.because-ended'), 1], [{ because: 'busy' }, 'notice', message('certificates.busy'), 0],
   ])('is refused in words, without the password, and looks anew where it stands otherwise: %j', async (refusal, where, words, looksAnew) => {
     const pressed = submitted(renewal);

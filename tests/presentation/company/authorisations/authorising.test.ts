@@ -8,8 +8,8 @@ import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { message, type PlainKey } from '../../../../src/words/catalogue.ts';
 import { until } from '../../../builders/office.ts';
 
-const change = (more: Partial<AuthorisationChange> = {}): AuthorisationChange => ({ id: 'AU-1', personName: '梁叙白', organisationName: '装备制造事业部', products: ['CREDIT'], from: '2026-03-01', until: '2027-02-28', unconfirmed: undefined, steps: [], proposal: undefined, mayWithdraw: true, ...more });
-const standing = (more: Partial<Authorising> = {}): Authorising => ({ mayGrant: true, decidesAlone: false, organisations: [{ id: 'IO-1', name: '装备制造事业部' }], products: ['CREDIT', 'EST'], authorisations: [], ...more });
+const change = (more: Partial<AuthorisationChange> = {}): AuthorisationChange => ({ id: 'AU-1', personName: '梁叙白', mobile: '', organisationName: '装备制造事业部', products: ['CREDIT'], actions: [], from: '2026-03-01', until: '2027-02-28', unconfirmed: undefined, steps: [], proposal: undefined, mayWithdraw: true, ...more });
+const standing = (more: Partial<Authorising> = {}): Authorising => ({ mayGrant: true, decidesAlone: false, people: [{ userId: 'U-1', personName: '骆秋白', mobile: '138****0001', isGiver: true }, { userId: 'U-2', personName: '梁叙白', mobile: '138****0002', isGiver: false }], organisations: [{ id: 'IO-1', name: '装备制造事业部' }], products: ['CREDIT', 'EST'], authorisations: [], ...more });
 const proposed = (withdraws: boolean) => ({ id: 'PP-1', withdraws, until: 1, isOwn: false, mayDecide: true });
 
 let answers: AuthorisingOutcome[];
@@ -42,6 +42,7 @@ function filled(changes: AuthorisationChanges): void {
   changes.typed('personName', ' 方  知雨 ');
   changes.typed('organisationId', 'IO-1');
   changes.productToggled('EST', true);
+  changes.actionToggled('sign', true);
   changes.typed('until', '2027-11-20');
 }
 
@@ -51,9 +52,13 @@ describe('giving an authorisation', () => {
     changes.givePressed();
     expect([changes.isGiving, changes.values.from]).toEqual([true, '2026-11-24']);
     await changes.giveConfirmed();
-    expect([did, changes.attempt, Object.keys(changes.errors)]).toEqual([[], 1, ['personName', 'organisationId', 'products', 'until']]);
+    expect([did, changes.attempt, Object.keys(changes.errors)]).toEqual([[], 1, ['personName', 'organisationId', 'products', 'actions', 'until']]);
     changes.productToggled('CREDIT', true);
-    expect([Object.keys(changes.errors), changes.values.products]).toEqual([['personName', 'organisationId', 'until'], ['CREDIT']]);
+    expect([Object.keys(changes.errors), changes.values.products]).toEqual([['personName', 'organisationId', 'actions', 'until'], ['CREDIT']]);
+    changes.actionToggled('submit', true);
+    // What goes with it stays as long as it does.
+    changes.actionToggled('view', false);
+    expect([Object.keys(changes.errors), changes.values.actions]).toEqual([['personName', 'organisationId', 'until'], ['view', 'prepare', 'submit']]);
     changes.productToggled('EST', true);
     changes.productToggled('CREDIT', false);
     expect(changes.values.products).toEqual(['EST']);
@@ -65,8 +70,26 @@ describe('giving an authorisation', () => {
     const next = standing({ authorisations: [change({ unconfirmed: 'waiting' })] });
     answers.push({ done: true, now: next });
     await Promise.all([changes.giveConfirmed(), changes.giveConfirmed()]);
-    expect(did).toEqual([{ personName: '方 知雨', organisationId: 'IO-1', products: ['EST'], from: '2026-11-24', until: '2027-11-20' }]);
+    expect(did).toEqual([{ userId: '', personName: '方 知雨', organisationId: 'IO-1', products: ['EST'], actions: ['view', 'sign'], from: '2026-11-24', until: '2027-11-20' }]);
     expect([changes.isGiving, changes.values.personName, changes.kept.value, changed, notes()]).toEqual([false, '', next, 1, [message(told)]]);
+  });
+
+  it('is for an account by its name, and never for whoever gives it', async () => {
+    const changes = await opened();
+    filled(changes);
+    expect(changes.people.map(({ userId }) => userId)).toEqual(['U-2']);
+    changes.typed('personName', '梁叙白');
+    await changes.giveConfirmed();
+    expect([did, changes.errors.personName]).toEqual([[], message('group.auth-has-account')]);
+    changes.accountChosen('U-2');
+    expect([changes.values.personName, changes.errors]).toEqual(['梁叙白', {}]);
+    answers.push({ done: true, now: standing() });
+    await changes.giveConfirmed();
+    expect(did).toMatchObject([{ userId: 'U-2', personName: '梁叙白' }]);
+    filled(changes);
+    changes.accountChosen('U-2');
+    changes.accountChosen('');
+    expect(changes.values).toMatchObject({ userId: '', personName: '' });
   });
 
   it('says field by field what the platform does not take, and goes on with the form', async () => {

@@ -10,7 +10,7 @@ import { demoBackEnd } from '../../../builders/desks.ts';
 const now = Date.parse('2026-11-21T02:00:00Z');
 const order: AccountOrder = {
   company: { name: '宁波栖川仪表有限公司', shortName: '栖川仪表', uscc: '91330299MA5JMH9238', isCore: false, openedProducts: ['CREDIT'] },
-  person: { userName: 'yuxichuan', personName: '俞栖川', mobile: '14000009001', roles: ['ROLE_CORP_OPERATOR'] },
+  person: { userName: 'yuxichuan', personName: '俞栖川', mobile: '14000009001', idNumber: '330299199003070013', roles: ['ROLE_CORP_OPERATOR'] },
 };
 const password = 'quiet harbour 71';
 
@@ -167,4 +167,32 @@ describe('another telephone by hand', () => {
   });
 
   it('is nobody’s where there is no such account', async () => expect(await accounts.setMobile('nobody', '14000009009')).toEqual({ ok: false, refusal: { because: 'nobody' } }));
+});
+
+describe('who somebody is, by hand', () => {
+  const people = async () => new Map((await store.transaction(async ({ users }) => users.all())).map((each) => [each.userName, each]));
+
+  it('has two accounts of one company by one number be one person’s, and of two numbers two people’s', async () => {
+    await accounts.create(order, password);
+    await accounts.create({ ...order, person: person('second') }, password);
+    await accounts.create({ ...order, person: { ...person('third'), idNumber: '330299199103070010' } }, password);
+    const known = await people();
+    expect(known.get('second')?.personId).toBe(known.get('yuxichuan')?.personId);
+    expect(known.get('third')?.personId).not.toBe(known.get('yuxichuan')?.personId);
+  });
+
+  it('is said later of whoever was made before anybody asked, which ends what is signed in and is told to them', async () => {
+    await accounts.create(order, password);
+    await accounts.create({ ...order, person: { ...person('second'), idNumber: '' } }, password);
+    const one = asker();
+    await one.signIn('second', password);
+    expect(await accounts.setIdentity('second', '330299199003070013')).toMatchObject({ ok: true, done: { user: { idNumber: '330299199003070013' } } });
+    expect((await one.ask('accountInfo')).code).toBe('SESSION_REQUIRED');
+    const known = await people();
+    expect(known.get('second')?.personId).toBe(known.get('yuxichuan')?.personId);
+    await one.signIn('second', password);
+    expect((await one.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 5 })).events.map(({ what }) => what)).toContain('identity-set-by-hand');
+  });
+
+  it('is nobody’s where there is no such account', async () => expect(await accounts.setIdentity('nobody', '330299199003070013')).toEqual({ ok: false, refusal: { because: 'nobody' } }));
 });

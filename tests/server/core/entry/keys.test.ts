@@ -3,6 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
+import { mostChallenges } from '../../../../server/core/entry/shared/challenge-kept.ts';
 import { judgedKey } from '../../../../server/core/entry/shared/key-judgement.ts';
 import { failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
 import type { AuthorityKeys, CertifiedKey } from '../../../../server/core/entry/shared/certificate-authority.ts';
@@ -54,6 +55,16 @@ describe('what is to be signed', () => {
     const { text } = await challenge();
     const kept = JSON.stringify(await store.transaction(async ({ facts, keyChallenges }) => [await facts.readAll(['certificate-authority']), await keyChallenges.find(text)]));
     expect(kept).not.toContain(readSigningText(text)?.nonce);
+  });
+
+  it('is given to one visit so often within its time, and to another all the same', async () => {
+    const asked = async (asker: Asker, picAuthToken: string) => asker.ask('keyChallenge', { picAuthToken, purpose: 'sign-in' });
+    const [own, other] = [await visit(), new Asker(clerk.backEnd)];
+    for (let times = 0; times < mostChallenges; times += 1) expect((await asked(clerk, own)).code).toBe('0');
+    expect((await asked(clerk, own)).code).toBe('TOO_MANY_REQUESTS');
+    expect((await asked(other, await visit(other))).code).toBe('0');
+    clock.advance(120_000);
+    expect((await asked(clerk, own)).code).toBe('0');
   });
 
   it('is given to nobody without a visit', async () => {

@@ -4,6 +4,7 @@ import { authorisationKept, authorisationSettled } from '../../../../server/core
 import type { AuthorisationRecord, UserRecord } from '../../../../server/core/records.ts';
 import type { Refusal } from '../../../../server/core/refusal.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { mostAuthorisations } from '../../../../src/domain/company/shared/authorising.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -28,7 +29,7 @@ const put = async (userName: string, wish: Partial<UserRecord>): Promise<void> =
 });
 interface Told { readonly authorisationId: string; readonly personName: string; readonly unconfirmed?: string; readonly steps: readonly { readonly event: string; readonly by: string }[]; readonly proposal?: { readonly proposalId: string; readonly mayDecide: boolean; readonly isOwn: boolean }; readonly mayWithdraw: boolean }
 const told = async (asker: Asker): Promise<readonly Told[]> => (await asker.given<{ authorisations: readonly Told[] }>('authorising')).authorisations;
-const entry = { personName: '  方  知雨 ', organisationId: 'IO-3', products: ['CREDIT'], from: '2026-11-21', until: '2027-11-20' };
+const entry = { userId: '', personName: '  方  知雨 ', organisationId: 'IO-3', products: ['CREDIT'], actions: ['submit'], from: '2026-11-21', until: '2027-11-20' };
 const give = async (asker: Asker, more: object = {}) => asker.ask('authorisationGiven', { ...entry, ...more });
 const decide = async (asker: Asker, proposalId: string | undefined, confirmed = true) => asker.ask('authorisationDecided', { proposalId, confirmed, reason: '' });
 const products = async (asker: Asker, id: string) => (await asker.given<readonly { innerOrgId: string; products: readonly string[] }[]>('innerOrgs')).find(({ innerOrgId }) => innerOrgId === id)?.products;
@@ -45,6 +46,62 @@ describe('giving an authorisation', () => {
     expect((await told(song))[0]).toMatchObject({ steps: [{ event: 'proposed', by: '骆秋白' }, { event: 'granted', by: '宋北辰' }], mayWithdraw: false });
     expect([await products(luo, 'IO-3'), (await luo.given<readonly object[]>('authorisations')).length]).toEqual([['CREDIT'], 6]);
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+  });
+
+  it('names an account where there is one, with what it lets one do and all that goes with that', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    const { people } = await luo.given<{ people: readonly { userId: string; personName: string; mobile: string; isGiver: boolean }[] }>('authorising');
+    expect(people.map(({ userId, isGiver }) => [userId, isGiver])).toEqual(expect.arrayContaining([['U-luoqiubai', true], ['U-songbeichen', false]]));
+    const [own, other] = ['U-luoqiubai', 'U-songbeichen'].map((userId) => people.find((each) => each.userId === userId));
+    for (const personName of ['宋北辰', ' 宋北辰 ']) expect(await give(luo, { personName })).toMatchObject({ data: { fields: ['personName has-account'] } });
+    expect(await give(luo, { userId: own?.userId })).toMatchObject({ data: { fields: ['userId oneself'] } });
+    expect(await give(luo, { userId: 'U-zhousiyuan' })).toMatchObject({ data: { fields: ['userId form'] } });
+    for (const [actions, problem] of [[[], 'actions missing'], [['rule'], 'actions form'], [['view', '__proto__'], 'actions form']] as const) expect(await give(luo, { actions })).toMatchObject({ data: { fields: [problem] } });
+    expect(await give(luo, { userId: other?.userId, personName: 'whoever' })).toMatchObject({ code: '0' });
+    const [waiting] = await told(luo);
+    expect(waiting).toMatchObject({ personName: '宋北辰', mobile: other?.mobile, actions: ['view', 'prepare', 'submit'], unconfirmed: 'waiting' });
+    expect(other?.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
+    // Another proposed it, and nobody gives themselves what they would have by it; they may decline it.
+    expect((await told(song))[0]).toMatchObject({ proposal: { mayDecide: false } });
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
+    expect(await decide(song, waiting?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
+  });
+
+  it('is confirmed for nobody who has left meanwhile', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    const third = (await luo.given<{ people: readonly { userId: string; personName: string }[] }>('authorising')).people.find(({ userId }) => userId !== 'U-luoqiubai' && userId !== 'U-songbeichen');
+    if (!third) return;
+    expect(await give(luo, { userId: third.userId })).toMatchObject({ code: '0' });
+    const [waiting] = await told(luo);
+    await put(third.userId.replace('U-', ''), { roles: [] });
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'overtaken' } });
+  });
+
+  it('is confirmed by nobody who is known by no identity number, and they are told why', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    await give(luo);
+    await put('songbeichen', { idNumber: '' });
+    const [waiting] = await told(song);
+    expect(waiting).toMatchObject({ proposal: { isOwn: false, mayDecide: false, unidentified: true } });
+    for (const confirmed of [true, false]) expect(await decide(song, waiting?.proposal?.proposalId, confirmed)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'unidentified' } });
+    expect(await song.ask('proposalDecided', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'unidentified' } });
+    expect(await song.given<{ proposals: readonly object[] }>('companyPeople')).toMatchObject({ mayConfirm: false, proposals: [{ mayDecide: false, unidentified: true }] });
+    expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'waiting', proposal: { isOwn: true, unidentified: false } });
+    await put('songbeichen', { idNumber: '330299199003070013' });
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: '0' });
+  });
+
+  it('is not given beside as many as a group may have, of which what is gone counts no more', async () => {
+    const luo = await as('luoqiubai');
+    const filled = async (until: string) => store.transaction(async ({ groups }) => {
+      const group = await groups.lock('C-QIHENG');
+      const [first] = group?.authorisations ?? [];
+      if (group && first) await groups.save({ ...group, authorisations: Array.from({ length: mostAuthorisations }, (_, index) => ({ ...first, id: `AU-F${index}`, from: '2026-01-01', until, withdrawnOn: '' })) });
+    });
+    await filled('2027-01-01');
+    expect(await give(luo)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'full' } });
+    await filled('2026-11-20');
+    expect(await give(luo)).toMatchObject({ code: '0' });
   });
 
   it.each(['骆秋白', ' 骆秋白 '])('is given to nobody by themselves: "%s"', async (personName) => {
@@ -81,7 +138,7 @@ describe('giving an authorisation', () => {
     await xu.ask('refreshSession', { currentRole3: 'ROLE_CORE_DIRECTOR' });
     expect(await decide(xu, proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await decide(await as('luoqiubai'), proposalId)).toMatchObject({ code: '0' });
-    expect((await told(song))[0]?.steps).toMatchObject([{ event: 'proposed', by: '许昭宁（代宋北辰）' }, { event: 'granted', by: '骆秋白' }]);
+    expect((await told(song))[0]?.steps).toMatchObject([{ event: 'proposed', by: '许昭宁 (for 宋北辰)' }, { event: 'granted', by: '骆秋白' }]);
   });
 
   it('may be declined, and lapses by itself', async () => {
@@ -99,7 +156,7 @@ describe('giving an authorisation', () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     const waiting = async () => (await song.given<{ proposals: readonly { proposalId: string; kind: string; subjectName: string }[] }>('companyPeople')).proposals[0];
     await give(luo);
-    expect(await waiting()).toMatchObject({ kind: 'authorisation', subjectName: '方 知雨（财务共享中心）' });
+    expect(await waiting()).toMatchObject({ kind: 'authorisation', subjectName: '方 知雨 (财务共享中心)' });
     expect(await luo.ask('proposalWithdrawn', { proposalId: (await waiting())?.proposalId })).toMatchObject({ code: '0' });
     expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'declined' });
     await give(luo);
@@ -120,8 +177,8 @@ describe('giving an authorisation', () => {
     const luo = await as('luoqiubai');
     for (const value of absurdValues) for (const field of Object.keys(entry)) {
       const { code } = await give(luo, { [field]: value });
-      // Somebody may be called that.
-      if (field !== 'personName' || code !== '0') expect(['REQUEST_INVALID', 'PEOPLE_REFUSED']).toContain(code);
+      // Somebody may be called that, and have no account.
+      if ((field !== 'personName' && !(field === 'userId' && value === '')) || code !== '0') expect(['REQUEST_INVALID', 'PEOPLE_REFUSED']).toContain(code);
     }
     for (const value of absurdValues) expect(['REQUEST_INVALID', 'NOT_FOUND']).toContain((await luo.ask('authorisationWithdrawn', { authorisationId: value })).code);
   });

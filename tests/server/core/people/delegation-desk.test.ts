@@ -59,7 +59,7 @@ describe('acting for a colleague who is away', () => {
     expect(await decide(li, proposal)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await li.ask('refreshSession', { currentRole3: director })).toMatchObject({ code: '0' });
     expect(await security(li)).toMatchObject({ currentRole3: director, user3: { personName: '李敏', personRoleNames: 'Director (for 顾云舟)' } });
-    expect(await decide(li, proposal)).toMatchObject({ code: '0', data: { proposals: [{ state: 'confirmed', decided: { by: '李敏（代顾云舟）' } }] } });
+    expect(await decide(li, proposal)).toMatchObject({ code: '0', data: { proposals: [{ state: 'confirmed', decided: { by: '李敏 (for 顾云舟)' } }] } });
     now += 2 * day;
     await backEnd.careForDelegations();
     const over = new Asker(backEnd);
@@ -158,7 +158,7 @@ describe('acting for a colleague who is away', () => {
     await li.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
     const made = await proposed(li);
     expect(await decide(gu, made)).toMatchObject({ code: 'NOT_PERMITTED' });
-    expect((await gu.given<{ proposals: readonly object[] }>('companyPeople')).proposals).toMatchObject([{ by: '李敏（代顾云舟）', isOwn: true, mayDecide: false }]);
+    expect((await gu.given<{ proposals: readonly object[] }>('companyPeople')).proposals).toMatchObject([{ by: '李敏 (for 顾云舟)', isOwn: true, mayDecide: false }]);
     for (const userId of ['U-limin', 'U-guyunzhou']) expect(await li.ask('rolesGiven', { userId, roles: ['query'], seen: userId === 'U-limin' ? ['ROLE_CORP_OPERATOR'] : ['CORP_MANAGER'] })).toMatchObject(because('oneself'));
     for (const userId of ['U-limin', 'U-guyunzhou']) expect(await li.ask('personLeft', { userId })).toMatchObject(because('oneself'));
     expect(await decide(await as('linzhixia'), made)).toMatchObject({ code: 'NOT_PERMITTED' });
@@ -209,7 +209,7 @@ describe('acting for a colleague who is away', () => {
     expect(await name(zhou)).toMatchObject({ code: '0', data: { delegations: [{ state: 'waiting' }] } });
     expect((await security(await as('limin'))).candidateRoles).toHaveLength(1);
     const [waiting] = (await gu.given<{ proposals: readonly { proposalId: string; kind: string; subjectName: string }[] }>('companyPeople')).proposals;
-    expect(waiting).toMatchObject({ kind: 'delegation', subjectName: '李敏（代顾云舟）' });
+    expect(waiting).toMatchObject({ kind: 'delegation', subjectName: '李敏 (for 顾云舟)' });
     expect(await shown(shen)).toMatchObject({ mayManage: false, mayName: true, delegations: [] });
     expect(await decide(zhou, waiting?.proposalId ?? '')).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await decide(gu, waiting?.proposalId ?? '')).toMatchObject({ code: '0' });
