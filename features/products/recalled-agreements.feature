@@ -36,6 +36,14 @@ Feature: Agreements of products that hold no more
       When Xia Zhiwei presses open
       Then Xia Zhiwei is told of the product "Your company does not meet the opening requirements."
 
+    Scenario: Whoever would begin another package is told before anything is picked
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan looks for businesses of a new package
+      Then nothing keeps new packages of Zhou Siyuan back
+      When the platform has withdrawn the agreement of "CREDIT"
+      And Zhou Siyuan looks for businesses of a new package
+      Then new packages of Zhou Siyuan are kept back by the "withdrawn" agreement of "CREDIT"
+
     Scenario: It is told where one stands
       Given Zhou Siyuan is signed in
       And the platform has withdrawn the agreement of "CREDIT"

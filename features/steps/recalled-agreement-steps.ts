@@ -38,3 +38,15 @@ Then(new RegExp(`^the messages tell ${person} "([^"]*)"$`), async function (this
   const titles = (await this.device(who).user.openMessages()).map((each) => each.title);
   assert.ok(titles.includes(title), titles.join('; '));
 });
+
+When(new RegExp(`^${person} looks for businesses of a new package$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.openChoice();
+});
+
+Then(new RegExp(`^nothing keeps new packages of ${person} back$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.heldBackBy(), '');
+});
+
+Then(new RegExp(`^new packages of ${person} are kept back by the "(withdrawn|to-sign)" agreement of "(\\w+)"$`), async function (this: ScenarioWorld, who: string, kind: string, product: string) {
+  assert.equal(await this.device(who).user.heldBackBy(), `${kind} ${product}`);
+});

@@ -40,6 +40,11 @@ export function choosing(portal: OpenPortal): Choosing {
         return { number: row.number, chosen: row.chosen, second: row.billSubRange === '' ? '' : en['books.bill-sub-range']({ range: row.billSubRange }), whyNot: ways === '' ? lead : en['choose.reason']({ lead, ways }) };
       });
     },
+    heldBackBy: async () => {
+      const choice = chosen();
+      await until('the agreement was looked at', () => choice.isAgreementKnown);
+      return choice.held ? `${choice.held.kind} ${choice.held.product}` : '';
+    },
     tick: async (number) => chosen().ticked(credit(number), true),
     startOverWith: async (number) => chosen().startOverWith(credit(number)),
     pickFunder: async (name) => chosen().funderPicked(chosen().viewModel.summary.funders.find((funder) => funder.name === name)?.fkFinance ?? ''),

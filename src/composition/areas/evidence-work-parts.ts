@@ -69,8 +69,8 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.ChooseCandidatesPresenter)
     .toResolvedValue(
-      (candidates, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts, financing) => (book: OpenBook) => new ChooseCandidatesPresenter({ book, candidates, financing, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts }),
-      [t.CandidateList, t.PackageDesk, t.PackageList, tokens.Clock, tokens.Drafts, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, t.PackageRelating, tokens.Toasts, t.FinancingDesk],
+      (candidates, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts, financing, agreements) => (book: OpenBook) => new ChooseCandidatesPresenter({ book, agreements, candidates, financing, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts }),
+      [t.CandidateList, t.PackageDesk, t.PackageList, tokens.Clock, tokens.Drafts, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, t.PackageRelating, tokens.Toasts, t.FinancingDesk, t.RecalledAgreements],
     )
     .inTransientScope();
   container

@@ -6,6 +6,8 @@ export const upload: typeof words = {
   'upload.choose': 'Choose files',
   'upload.drop': 'or drop them here',
   'upload.drop-or-paste': 'or drop them here, or paste a screenshot',
+  'upload.drop-or-paste-here': 'or drop files here; click into this part to paste a picture',
+  'upload.photograph': 'Take a photo',
   'upload.drop-here': 'Release to upload',
   'upload.limits': ({ types, size }) => `${types}, up to ${size} each`,
   'upload.limits-count': ({ max }) => `${plural(max, 'more file', 'more files')} at most`,

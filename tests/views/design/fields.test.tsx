@@ -237,7 +237,7 @@ describe('where files come', () => {
 
   it.each([
     ['nothing can be added', { unavailable: '已满 20 个' }, 0, 0],
-    ['several such places stand on one page', { noPaste: true }, 0, 1],
+    ['several such places stand on one page', { pasteHere: true }, 0, 1],
     ['nothing speaks against it', {}, 1, 1],
   ] as const)('are taken as they are pasted and dropped, where %s', (_what, more, pasted, dropped) => {
     const came: string[] = [];
@@ -250,6 +250,32 @@ describe('where files come', () => {
     expect(came.length).toBe(pasted);
     fireEvent.drop(zone, { dataTransfer: { files, items: [{ kind: 'file' }] } });
     expect(came.length - pasted).toBe(dropped);
+  });
+
+  it('come to the part of the page in which one is, where several take them', () => {
+    const came: string[] = [];
+    const part = (name: string) => (
+      <section key={name} aria-label={name} tabIndex={-1}>
+        <input aria-label={`${name}号码`} />
+        <FileDrop label={name} types={['png']} maxBytes={1024} pasteHere onFiles={() => came.push(name)} />
+      </section>
+    );
+    show(<>{['执照', '身份证'].map(part)}</>);
+    const pasted = { clipboardData: { files: [new File(['1'], 'image.png')], getData: () => '' } };
+    fireEvent.paste(document.body, pasted);
+    expect(came).toEqual([]);
+    fireEvent.paste(screen.getByRole('region', { name: '身份证' }), pasted);
+    fireEvent.paste(screen.getByLabelText('执照号码'), pasted);
+    expect(came).toEqual(['身份证', '执照']);
+  });
+
+  it('can be photographed where a camera is a press away', () => {
+    const came: string[] = [];
+    show(<FileDrop label="执照" types={['png', 'jpg']} maxBytes={1024} camera onFiles={(files) => came.push(...files.map(({ name }) => name))} />);
+    const lens = screen.getByLabelText('拍照 执照', { selector: 'input' });
+    expect([lens.getAttribute('capture'), lens.getAttribute('accept')]).toEqual(['environment', 'image/jpeg,image/png']);
+    fireEvent.change(lens, { target: { files: [new File(['1'], 'photo.jpg')] } });
+    expect(came).toEqual(['photo.jpg']);
   });
 
   it('are taken by the dialog that stands over all others', () => {

@@ -25,7 +25,7 @@ function given() {
 }
 
 function drop(onFiles: (files: readonly File[], places: FilePlaces) => void): HTMLElement {
-  show(<FileDrop label="合同" types={['pdf']} maxBytes={10} noPaste onFiles={onFiles} />);
+  show(<FileDrop label="合同" types={['pdf']} maxBytes={10} onFiles={onFiles} />);
   return screen.getByRole('button').closest('div')?.parentElement ?? document.body;
 }
 

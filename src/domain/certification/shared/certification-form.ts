@@ -113,6 +113,22 @@ const fed: Readonly<Record<LicenceSlot, readonly FormField[]>> = {
   CORP_AUTH_ENTRUST_FILE: ['agentName', 'agentIdNumber', 'agentMobile', 'entrustUntil'], AUTH_AGENT_PERSON: ['agentName', 'agentIdNumber', 'agentIdUntil'], CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: ['upperName', 'upperCode', 'upperPerson', 'upperLetterUntil'],
 };
 
+/** The paper beside which each field is written: the one that says it first of all. */
+const writtenAt: Readonly<Record<FormText, readonly LicenceSlot[]>> = {
+  licenceUntil: ['SOCIAL_CREDIT_FILE', 'BUSI_LICENSE_FILE'], legalName: ['LEGAL_PERSON'], legalIdNumber: ['LEGAL_PERSON'], legalIdUntil: ['LEGAL_PERSON'], entrustUntil: ['CORP_AUTH_ENTRUST_FILE'],
+  agentName: ['AUTH_AGENT_PERSON'], agentIdNumber: ['AUTH_AGENT_PERSON'], agentMobile: ['AUTH_AGENT_PERSON'], agentIdUntil: ['AUTH_AGENT_PERSON'],
+  upperName: ['CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'], upperCode: ['CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'], upperPerson: ['CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'], upperLetterUntil: ['CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'],
+};
+
+/** The fields that a case asks for and that are written beside a paper, in the order of the form. */
+export const fieldsAt = (slot: LicenceSlot, form: CertificationCase): readonly FormText[] => askedTexts(form).filter((field) => writtenAt[field].includes(slot));
+
+/** Those of them whose paper is not known yet, since the case has not been chosen. */
+export function fieldsAlone(form: CertificationCase): readonly FormText[] {
+  const slots = requiredSlots(form);
+  return askedTexts(form).filter((field) => !writtenAt[field].some((slot) => slots.includes(slot)));
+}
+
 /** What the fields that a slot's paper says said when the form was handed in: choices as Y, N or nothing. */
 export type SaidFields = Readonly<Partial<Record<FormField, string | undefined>>>;
 

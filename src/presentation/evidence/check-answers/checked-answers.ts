@@ -1,17 +1,15 @@
 import type { Conflict, MissingPart } from '../../../application/ports/evidence/package-submission.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
-import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { heldView, type HeldView } from '../shared/held-view.ts';
 import type { HeldAgreement } from '../../../domain/evidence/materials/held-agreement.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
 import type { ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import { unclearNotes } from '../shared/unclear-notes.ts';
 import type { SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { dateTime } from '../../../words/format.ts';
 import type { Placed } from '../shared/placed.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
@@ -40,17 +38,6 @@ export interface CheckAnswersViewModel {
   readonly outdated: boolean;
   readonly trouble: CheckTrouble | undefined;
   readonly shown: ShownAnswers | undefined;
-}
-
-export interface HeldView {
-  readonly kind: 'withdrawn' | 'to-sign';
-  readonly product: ProductCode;
-  readonly words: Message;
-}
-
-/** The same words as of a submission that was refused for it. */
-function heldView({ product, standing }: HeldAgreement): HeldView {
-  return { kind: standing.kind, product, words: standing.kind === 'withdrawn' ? message('check.agreement-withdrawn', { when: shanghaiDate(standing.at) }) : message('check.agreement-to-sign', { when: dateTime(standing.deadline) }) };
 }
 
 export interface ShownAnswers {

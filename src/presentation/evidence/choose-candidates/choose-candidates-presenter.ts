@@ -10,8 +10,10 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
 import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
+import type { RecalledAgreements } from '../../../application/ports/products/shared/recalled-agreements.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { heldAgreement } from '../../../domain/evidence/materials/held-agreement.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { shelfOf, type Shelf } from '../../../domain/evidence/shared/shelf.ts';
 import { isNotFinanced } from '../../../domain/evidence/standards/financing-offer.ts';
@@ -24,6 +26,7 @@ import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { heldView, type HeldView } from '../shared/held-view.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { inOrder, type CandidateOrder } from './candidate-order.ts';
 import { fetchPages } from './candidate-pages.ts';
@@ -48,6 +51,7 @@ export interface ChooseParts {
   readonly session: SessionStore;
   readonly relating: PackageRelating;
   readonly toasts: Toasts;
+  readonly agreements: RecalledAgreements;
 }
 
 /** First step of the wizard: what goes into the package (document 2, sections 2, 4 and 5). */
@@ -72,6 +76,10 @@ export class ChooseCandidatesPresenter {
   expected: readonly ExpectedMaterial[] = [];
   creating = false;
   trouble: ChooseTrouble | undefined = undefined;
+  /** Whose agreement keeps new packages of this product from being handed in; undefined as well where that cannot be had. */
+  held: HeldView | undefined = undefined;
+  /** Whether that is known, or could not be had. */
+  isAgreementKnown = false;
   #key: string;
   readonly #latest = new Latest();
   readonly #latestExpected = new Latest();
@@ -170,7 +178,21 @@ export class ChooseCandidatesPresenter {
 
   opened(): void {
     this.blank = false;
+    void this.lookAtAgreement();
     this.takenUp();
+  }
+
+  /** Nobody picks for nothing: what keeps packages back is said before anything is chosen. It is in nobody's way where it cannot be had. */
+  private async lookAtAgreement(): Promise<void> {
+    const { agreements, book, clock, session } = this.#parts;
+    try {
+      const held = heldAgreement({ book, submittedAt: undefined }, await agreements.recalled(), clock.now());
+      runInAction(() => (this.held = held && heldView(held)));
+    } catch (thrown) {
+      session.faultSeen(thrown);
+    } finally {
+      runInAction(() => (this.isAgreementKnown = true));
+    }
   }
 
   /** Each of the two lists keeps its own choice. */

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { askedTexts, formChoices } from '../../../domain/certification/shared/certification-form.ts';
+import { fieldsAlone, fieldsAt, formChoices } from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
@@ -16,6 +16,7 @@ const useStyles = makeStyles({
   facts: { marginBottom: '16px' },
   slot: { padding: '14px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, scrollMarginTop: '80px' },
   name: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  fields: { marginBottom: '12px' },
   wait: { margin: 0, padding: '0 16px 16px' },
 });
 
@@ -25,6 +26,7 @@ export const FillInCards = observer(function FillInCards({ presenter, onLook }: 
   const { say } = useWords();
   const { slotName } = useFormWords(presenter.form);
   const { told, form, slots } = presenter;
+  const alone = fieldsAlone(form);
   return (
     <>
       <Card title={say('certification.case')} padded>
@@ -33,14 +35,21 @@ export const FillInCards = observer(function FillInCards({ presenter, onLook }: 
         </div>
         <FormFields presenter={presenter} fields={formChoices} />
       </Card>
-      <Card title={say('certification.entity')} padded>
-        <FormFields presenter={presenter} fields={askedTexts(form)} />
-      </Card>
+      {alone.length > 0 && (
+        <Card title={say('certification.entity')} padded>
+          <FormFields presenter={presenter} fields={alone} />
+        </Card>
+      )}
       <Card title={say('certification.papers')} note={say('certification.papers-note')}>
         {(form.isUnified === undefined || form.isLegalApply === undefined || form.isBranch === undefined) && <p className={styles.wait}>{say('certification.choose-case-first')}</p>}
         {slots.map((slot) => (
           <section key={slot} id={slotId(slot)} tabIndex={-1} className={styles.slot} aria-label={slotName(slot)}>
             <h3 className={styles.name}>{slotName(slot)}</h3>
+            {fieldsAt(slot, form).length > 0 && (
+              <div className={styles.fields}>
+                <FormFields presenter={presenter} fields={fieldsAt(slot, form)} />
+              </div>
+            )}
             <SlotUpload presenter={presenter} slot={slot} onLook={onLook} />
           </section>
         ))}

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { askedTexts, fieldsBeside, openedFields } from '../../../domain/certification/shared/certification-form.ts';
+import { askedTexts, fieldsBeside, type FormField } from '../../../domain/certification/shared/certification-form.ts';
 import { reasonLines } from '../../../domain/certification/shared/slot-review.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
@@ -23,11 +23,11 @@ const useStyles = makeStyles({
   end: { marginLeft: 'auto' },
   reason: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '2px 12px', margin: '8px 0 12px', padding: '8px 12px', borderLeft: `3px solid ${portal.badWords}`, backgroundColor: portal.badGround, color: portal.badInk, [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   lines: { margin: 0, padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
-  fed: { padding: '14px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
+  fed: { marginBottom: '12px' },
   quiet: { color: tokens.colorNeutralForeground3, margin: '0 0 8px' },
 });
 
-const Returned = observer(function Returned({ presenter, slot, number, onLook }: { readonly presenter: CertificationPresenter; readonly slot: LicenceSlot; readonly number: number; readonly onLook: LookAt }) {
+const Returned = observer(function Returned({ presenter, slot, number, fields, onLook }: { readonly presenter: CertificationPresenter; readonly slot: LicenceSlot; readonly number: number; readonly fields: readonly FormField[]; readonly onLook: LookAt }) {
   const styles = useStyles();
   const { say } = useWords();
   const { slotName, nameOf } = useFormWords(presenter.form);
@@ -65,6 +65,11 @@ const Returned = observer(function Returned({ presenter, slot, number, onLook }:
         )}
       </div>
       {corrected.length > 0 && !presenter.isReplaced(slot) && <p className={styles.quiet}>{say('certification.corrected', { fields: corrected.map((field) => nameOf(field)).join(say('formats.list-separator')) })}</p>}
+      {presenter.mayWrite && fields.length > 0 && (
+        <div className={styles.fed}>
+          <FormFields presenter={presenter} fields={fields} />
+        </div>
+      )}
       {presenter.mayWrite && <SlotUpload presenter={presenter} slot={slot} onLook={onLook} />}
     </section>
   );
@@ -72,22 +77,20 @@ const Returned = observer(function Returned({ presenter, slot, number, onLook }:
 
 /** What was returned, each with its reason; nothing else is open. */
 export const ReturnedCard = observer(function ReturnedCard({ presenter, onLook }: { readonly presenter: CertificationPresenter; readonly onLook: LookAt }) {
-  const styles = useStyles();
   const { say } = useWords();
   const { returned, form } = presenter;
-  const open = openedFields(returned, presenter.told.value?.form ?? form);
-  const fields = [...askedTexts(form), 'opensCloud' as const].filter((field) => open.has(field));
+  // Each field that is open stands in one place: at the first paper that says it; what was not asked for before, at the last.
+  const open = new Set<FormField>([...askedTexts(form), 'opensCloud' as const].filter((field) => presenter.isOpen(field)));
+  const placed = returned.map((slot, index) => {
+    const here = [...open].filter((field) => fieldsBeside(slot).includes(field) || index === returned.length - 1);
+    for (const field of here) open.delete(field);
+    return { slot, fields: here };
+  });
   return (
     <Card title={say('certification.mend', { count: returned.length })} note={say('certification.mend-note')}>
-      {returned.map((slot, index) => (
-        <Returned key={slot} presenter={presenter} slot={slot} number={index + 1} onLook={onLook} />
+      {placed.map(({ slot, fields }, index) => (
+        <Returned key={slot} presenter={presenter} slot={slot} fields={fields} number={index + 1} onLook={onLook} />
       ))}
-      {presenter.mayWrite && fields.length > 0 && (
-        <div className={styles.fed}>
-          <h3 className={styles.quiet}>{say('certification.fed')}</h3>
-          <FormFields presenter={presenter} fields={fields} />
-        </div>
-      )}
     </Card>
   );
 });

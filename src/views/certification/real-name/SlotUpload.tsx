@@ -58,7 +58,7 @@ export const SlotUpload = observer(function SlotUpload({ presenter, slot, onLook
         />
       ))}
       {!isReturned && <PaperReadingPart presenter={presenter} slot={slot} />}
-      <FileDrop label={name} types={types} maxBytes={licenceLimits.maximumKilobytes.pdf * 1024} maxFiles={licenceLimits.maximumFiles} small noPaste onFiles={given} />
+      <FileDrop label={name} types={types} maxBytes={licenceLimits.maximumKilobytes.pdf * 1024} maxFiles={licenceLimits.maximumFiles} small pasteHere camera onFiles={given} />
       {isLetterSlot(slot) && presenter.offers.letters && (
         <div className={styles.template}>
           <PressButton kind="subtle" size="small" busy={presenter.busy === slot} label={say('certification.letter-of', { name })} onPress={async () => saveFile(await presenter.letterPressed(slot))}>

@@ -24,6 +24,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: '4px 10px' },
   smallLimits: { marginTop: 0, flexBasis: '200px', flexGrow: 1 },
   limits: { marginTop: '4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  phoneOnly: { display: 'none', [onPhone]: { display: 'inline-flex' } },
   pointerOnly: { [onPhone]: { display: 'none' } },
 });
 
@@ -45,8 +46,10 @@ export interface FileDropProps {
   readonly unavailable?: string | undefined;
   /** Something was given already: it takes less room. */
   readonly small?: boolean;
-  /** Several stand on one page: what is pasted would come to all of them. */
-  readonly noPaste?: boolean;
+  /** Several stand on one page: what is pasted comes to the one in whose section the keyboard or the pointer is. */
+  readonly pasteHere?: boolean;
+  /** On a phone its camera is a press away: what is wanted is a paper that lies at hand. */
+  readonly camera?: boolean;
   /** Every file as it came, wrong ones among them: whoever refuses one says why beside its name. */
   readonly onFiles: (files: readonly File[], places: FilePlaces) => void;
 }
@@ -67,27 +70,36 @@ function isBehindDialog(zone: Element | null): boolean {
   return dialog !== undefined && zone !== null && !dialog.contains(zone);
 }
 
+/** Whether one is at the section in which a zone stands: with the keyboard in it, or else with the pointer, and nowhere in another. */
+function isAt(zone: Element | null, target: EventTarget | null): boolean {
+  const section = zone?.closest('section');
+  if (!section) return false;
+  const other = target instanceof Element && target !== document.body && target.closest('section');
+  return other ? other === section : section.matches(':hover');
+}
+
 /** Files come here: by the button first, dropped, or pasted; what is taken is told before. */
-export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, parallel, underWay = 0, unavailable, small = false, noPaste = false, onFiles }: FileDropProps) {
+export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, parallel, underWay = 0, unavailable, small = false, pasteHere = false, camera = false, onFiles }: FileDropProps) {
   const styles = useStyles();
   const { say } = useWords();
   const limitsId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const lens = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
   const open = unavailable === undefined;
 
   useEffect(() => {
-    if (!open || noPaste) return undefined;
+    if (!open) return undefined;
     const pasted = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || isTextMeant(event, files) || isBehindDialog(zone.current)) return;
+      if (files.length === 0 || isTextMeant(event, files) || isBehindDialog(zone.current) || (pasteHere && !isAt(zone.current, event.target))) return;
       event.preventDefault();
       onFiles(files, noPlaces);
     };
     document.addEventListener('paste', pasted);
     return () => document.removeEventListener('paste', pasted);
-  }, [open, noPaste, onFiles]);
+  }, [open, pasteHere, onFiles]);
 
   const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];
@@ -136,7 +148,15 @@ export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, paral
         <PressButton label={`${say('upload.choose')} ${label}`} aria-describedby={limitsId} unavailable={unavailable} onPress={asked}>
           {say('upload.choose')}
         </PressButton>
-        <span className={styles.pointerOnly}>{over ? say('upload.drop-here') : say(takesPictures && !noPaste ? 'upload.drop-or-paste' : 'upload.drop')}</span>
+        {camera && (
+          <span className={styles.phoneOnly}>
+            <input ref={lens} type="file" hidden tabIndex={-1} aria-label={`${say('upload.photograph')} ${label}`} accept="image/jpeg,image/png" capture="environment" onChange={chosen} />
+            <PressButton label={`${say('upload.photograph')} ${label}`} unavailable={unavailable} onPress={() => lens.current?.click()}>
+              {say('upload.photograph')}
+            </PressButton>
+          </span>
+        )}
+        <span className={styles.pointerOnly}>{over ? say('upload.drop-here') : say(!takesPictures ? 'upload.drop' : pasteHere ? 'upload.drop-or-paste-here' : 'upload.drop-or-paste')}</span>
       </div>
       <div id={limitsId} className={mergeClasses(styles.limits, small && styles.smallLimits)}>
         {limits}

@@ -5,7 +5,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Say } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import { AgreementWay } from './AgreementWay.tsx';
+import { AgreementWay } from '../shared/AgreementWay.tsx';
 import { OriginalsDialog } from './OriginalsDialog.tsx';
 
 type CheckConflict = Exclude<CheckTrouble, { readonly because: 'failed' | 'not-checked' | 'agreement-withdrawn' | 'agreement-to-sign' }>;

@@ -9,7 +9,7 @@ import { MissingPart } from '../../design/panels/MissingPart.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
-import { AgreementWay } from './AgreementWay.tsx';
+import { AgreementWay } from '../shared/AgreementWay.tsx';
 import { UnconfirmedNotices } from './UnconfirmedNotices.tsx';
 
 const useStyles = makeStyles({

@@ -18,6 +18,7 @@ import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { money } from '../../../words/format.ts';
 import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { AgreementWay } from '../shared/AgreementWay.tsx';
 import { TrailPlace } from '../shared/TrailDialog.tsx';
 import { CandidateTable } from './CandidateTable.tsx';
 import { ChooseTroubleDialog } from './ChooseTroubleDialog.tsx';
@@ -109,6 +110,13 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
       />
       <div className={styles.two}>
         <div>
+          {presenter.held && (
+            <div className={styles.closed}>
+              <Notice tone="bad" title={say('check.agreement-title')}>
+                <AgreementWay {...presenter.held} />
+              </Notice>
+            </div>
+          )}
           <SourceTabs presenter={presenter} />
           {!closed && remedies.length > 0 && (
             <div className={styles.closed}>

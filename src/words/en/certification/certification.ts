@@ -150,7 +150,6 @@ export const certification: typeof chinese = {
   'certification.reason': 'Why it was returned',
   'certification.badge-todo': 'To be uploaded',
   'certification.badge-mended': 'Replaced',
-  'certification.fed': 'What these papers say',
   'certification.list': ({ count }: { readonly count: number }) => plural(count, 'paper', 'papers'),
   'certification.case-unified': 'Three in one',
   'certification.case-three': 'Three certificates',

@@ -147,7 +147,6 @@ export const certification = {
   'certification.reason': '退回原因',
   'certification.badge-todo': '待上传',
   'certification.badge-mended': '已换新件',
-  'certification.fed': '资料上的信息',
   'certification.list': ({ count }: { readonly count: number }) => `资料 ${count} 项`,
   'certification.case-unified': '三证合一',
   'certification.case-three': '三证',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedTexts, emptyForm, endingOf, fieldProblem, isDoubtfulCode, isDoubtfulIdNumber, lockedChange, longTerm, missingIn, openedFields, tidiedForm, type CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
+import { askedTexts, fieldsAlone, fieldsAt, emptyForm, endingOf, fieldProblem, isDoubtfulCode, isDoubtfulIdNumber, lockedChange, longTerm, missingIn, openedFields, tidiedForm, type CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { isLetterSlot, isLicenceSlot, licenceSlots, requiredSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import { reasonLines, verdictProblem } from '../../../../src/domain/certification/shared/slot-review.ts';
 import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
@@ -93,5 +93,16 @@ describe('an identity number', () => {
   ])('%s is doubtful: %s, and keeps nobody from handing in', (number, doubtful) => {
     expect(isDoubtfulIdNumber(number, '2026-11-21')).toBe(doubtful);
     if (number !== '') expect(fieldProblem({ ...emptyForm, isUnified: true, isBranch: false, isLegalApply: true, opensCloud: false, legalIdNumber: number }, 'legalIdNumber')).toBeUndefined();
+  });
+});
+
+describe('the papers beside which fields are written', () => {
+  it.each<[string, CertificationForm]>([['a company', usual], ['a branch', branch], ['three certificates', { ...branch, isUnified: false }], ['one in person', { ...usual, isLegalApply: true }]])('have each field of %s once', (_what, form) => {
+    expect(requiredSlots(form).flatMap((slot) => fieldsAt(slot, form)).toSorted()).toEqual([...askedTexts(form)].toSorted());
+    expect(fieldsAlone(form)).toEqual([]);
+  });
+
+  it('leave alone what has none while the case is not chosen', () => {
+    expect(fieldsAlone(emptyForm)).toEqual(['licenceUntil']);
   });
 });
