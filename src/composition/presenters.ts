@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { accountText } from '../contract/transport.ts';
 import { LocalDrafts } from '../adapters/storage/local-drafts.ts';
 import type { Presenters } from '../presentation/presenters.ts';
 import { Lookout } from '../presentation/shared/lookout.ts';
@@ -21,8 +22,7 @@ export function bindPresentation(container: Container): void {
     .bind(t.SessionStore)
     .toResolvedValue((platforms, sessions, client, signals) => {
       const store = new SessionStore(platforms, sessions, signals, async (menus) => (await import('./group-menus-part.ts')).groupMenus(client, menus));
-      client.account = () => store.account;
-      client.actsFor = () => store.who?.actsFor?.userId;
+      client.account = () => accountText(store.account, store.who?.actsFor?.userId);
       return store;
     }, [t.PlatformDirectory, t.SessionDesk, t.WireClient, crossingsTokens.CrossingSignals])
     .inSingletonScope();

@@ -4,7 +4,7 @@ import type { Call, Extension } from './call.ts';
 export const accountHeader = 'X-Account';
 
 /** As whom a call is meant, in one text. */
-export const accountText = (userId: string, actsForId?: string): string => (actsForId === undefined ? userId : `${userId}/${actsForId}`);
+export const accountText = (userId: string | undefined, actsForId: string | undefined): string | undefined => (actsForId === undefined ? userId : `${userId}/${actsForId}`);
 
 /** The reverse; `actsForId` is undefined for what is meant by oneself. */
 export function accountRead(text: string): { readonly userId: string; readonly actsForId: string | undefined } {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PortFault, type FaultKind } from '../../application/ports/port-fault.ts';
 import type { AnswerOf, Call, RequestOf } from '../../contract/call.ts';
 import { envelope, success } from '../../contract/envelope.ts';
-import { accountText, type ExchangeOptions, type RawAnswer, type Transport } from '../../contract/transport.ts';
+import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/transport.ts';
 
 const values = v.fallback(v.record(v.string(), v.unknown()), {});
 
@@ -33,10 +33,8 @@ export function dataOf(call: string, raw: RawAnswer): unknown {
 export class WireClient {
   /** How many calls that change business have been sent. */
   changes = 0;
-  /** As whom one works before this window: what is asked or sent is meant as that account alone. */
+  /** As whom one works before this window, and for whom one acts (`accountText`): what is asked or sent is meant as that account alone. */
   account: () => string | undefined = () => undefined;
-  /** For which colleague one acts before this window. */
-  actsFor: () => string | undefined = () => undefined;
   /** Hears of every call that failed, by its name. */
   failed: ((call: string, thrown: unknown) => void) | undefined;
   private readonly transport: Transport;
@@ -71,11 +69,8 @@ export class WireClient {
   }
 
   /** A back end that knows no other accounts of a person is told nothing that the documents do not name. */
-  private meantAs(account?: string): { readonly account?: string } {
-    const own = this.account();
-    // Of whoever is named by the call itself it is not known yet for whom they act.
-    const meant = account ?? (own === undefined ? undefined : accountText(own, this.actsFor()));
-    return meant !== undefined && (this.offers('served-companies') || this.offers('delegations')) ? { account: meant } : {};
+  private meantAs(account = this.account()): { readonly account?: string } {
+    return account !== undefined && this.offers('served-companies') ? { account } : {};
   }
 
   private async heard<Answer>(call: string, sent: () => Promise<Answer>): Promise<Answer> {

@@ -180,7 +180,7 @@ export class ShellPresenter {
     if (isElsewhere && who) {
       const role = who.role.name;
       // Whoever was away from the window reads that when they are back.
-      if (who.actingOver) this.#toasts.keep('info', message('shell.acting-over', { ...who.actingOver, role }));
+      if (who.actingOver) this.#toasts.keep('info', message('crossings.acting-over', { ...who.actingOver, role }));
       else this.#toasts.show('info', message(this.roles.some((each) => each.code === this.judgedAs) ? 'shell.role-switched-elsewhere' : 'shell.role-over', { role }));
       this.#followedAt = this.here;
     }

@@ -287,7 +287,7 @@ describe('another role', () => {
     [{ by: '顾云舟' }, '顾云舟已于 10:58 结束周思远的委托，您现以查询员继续', '顾云舟 ended the delegation by 周思远 at 10:58: you go on as 查询员'],
     [{ by: '周思远', today: '2026-11-23' }, '周思远已于 11-21 10:58 结束委托，您现以查询员继续', '周思远 ended the delegation on 21 Nov, 10:58: you go on as 查询员'],
   ])('says how a delegation ended: %o', (wish, chinese, english) => {
-    const said = message('shell.acting-over', { personName: '周思远', at: Date.parse('2026-11-21T02:58:00Z'), today: '2026-11-21', role: '查询员', ...wish });
+    const said = message('crossings.acting-over', { personName: '周思远', at: Date.parse('2026-11-21T02:58:00Z'), today: '2026-11-21', role: '查询员', ...wish });
     expect([word(zhCN, said), word(en, said)]).toEqual([chinese, english]);
   });
 

@@ -4,26 +4,19 @@ import { observer } from 'mobx-react-lite';
 import { authorisationActions } from '../../../domain/company/shared/authorisation-actions.ts';
 import { authorisationFields, type AuthorisationField } from '../../../domain/company/shared/authorising.ts';
 import type { AuthorisationsPresenter } from '../../../presentation/company/authorisations/authorisations-presenter.ts';
-import { PressButton } from '../../design/actions/PressButton.tsx';
+import { ChoiceGroup } from '../../design/fields/ChoiceGroup.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { DateField } from '../../design/fields/DateField.tsx';
-import { ErrorSummary } from '../../design/fields/ErrorSummary.tsx';
+import { OpenedFormCard } from '../../design/fields/OpenedFormCard.tsx';
 import { SelectField } from '../../design/fields/SelectField.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
-import { useOpenedForm } from '../../design/fields/use-opened-form.ts';
-import { Card } from '../../design/panels/Card.tsx';
-import { Notice } from '../../design/panels/Notice.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
   fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  group: { margin: 0, padding: 0, border: 'none', minWidth: 0, outlineStyle: 'none' },
-  legend: { padding: 0, marginBottom: '6px', fontWeight: 600 },
   products: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: '4px 12px' },
   note: { margin: 0, color: tokens.colorNeutralForeground3 },
-  foot: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
 });
 
 /** What opens the form. */
@@ -36,7 +29,6 @@ const labels = { userId: 'group.auth-account', actions: 'group.auth-actions', pe
 export const AuthorisationFields = observer(function AuthorisationFields({ presenter }: { readonly presenter: AuthorisationsPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const form = useOpenedForm(authoriseOpenerId);
   const { changes, offeredProducts } = presenter;
   const { values, errors, trouble, kept, today } = changes;
   const errorOf = (field: AuthorisationField): string | undefined => errors[field] && say(errors[field]);
@@ -44,75 +36,44 @@ export const AuthorisationFields = observer(function AuthorisationFields({ prese
     <DateField id={fieldId(field)} label={say(labels[field])} required value={values[field]} earliest={earliest} error={errorOf(field)} onChanged={(value) => changes.typed(field, value)} onUnreadable={(text) => changes.typed(field, text)} />
   );
   return (
-    <Card title={say('group.auth-form')} padded>
-      <form
-        ref={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void changes.giveConfirmed();
-        }}
-      >
-        <ErrorSummary attempt={changes.attempt} errors={authorisationFields.flatMap((each) => (errors[each] ? [{ fieldId: fieldId(each), text: `${say(labels[each])}${say('formats.clause-separator')}${errorOf(each) ?? ''}` }] : []))} />
-        <div className={styles.fields}>
-          {changes.people.length > 0 && (
-            <SelectField
-              id={fieldId('userId')} label={say('group.auth-account')} placeholder={say('group.auth-no-account')} value={values.userId} error={errorOf('userId')}
-              choices={changes.people.map(({ userId, personName, mobile }) => ({ value: userId, label: say('group.auth-account-of', { name: personName, mobile }) }))} onChanged={(value) => changes.accountChosen(value)}
-            />
-          )}
-          {values.userId === '' && <TextField id={fieldId('personName')} label={say('group.auth-person')} required autoComplete="off" maxLength={80} value={values.personName} error={errorOf('personName')} onChanged={(value) => changes.typed('personName', value)} />}
+    <OpenedFormCard
+      title={say('group.auth-form')} openerId={authoriseOpenerId} attempt={changes.attempt} errors={authorisationFields.flatMap((each) => (errors[each] ? [{ fieldId: fieldId(each), text: `${say(labels[each])}${say('formats.clause-separator')}${errorOf(each) ?? ''}` }] : []))}
+      trouble={trouble && say(trouble)} busy={changes.busy} submitLabel={say('group.auth-give')} cancelLabel={say('group.auth-cancel')} onSubmitted={() => void changes.giveConfirmed()} onCancelled={() => changes.givingEnded()}
+    >
+      <div className={styles.fields}>
+        {changes.people.length > 0 && (
           <SelectField
-            id={fieldId('organisationId')} label={say('group.auth-org')} required placeholder={say('group.auth-choose')} value={values.organisationId} error={errorOf('organisationId')}
-            choices={(kept.value?.organisations ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChanged={(value) => changes.typed('organisationId', value)}
+            id={fieldId('userId')} label={say('group.auth-account')} placeholder={say('group.auth-no-account')} value={values.userId} error={errorOf('userId')}
+            choices={changes.people.map(({ userId, personName, mobile }) => ({ value: userId, label: say('group.auth-account-of', { name: personName, mobile }) }))} onChanged={(value) => changes.accountChosen(value)}
           />
-          {day('from', today)}
-          {day('until', values.from)}
-        </div>
-        <fieldset id={fieldId('products')} tabIndex={-1} className={styles.group}>
-          <legend className={styles.legend}>{say('group.auth-products')}</legend>
-          <div className={styles.products}>
-            {offeredProducts.map(({ product, name }) => (
-              <CheckBox key={product} checked={values.products.includes(product)} onToggled={(checked) => changes.productToggled(product, checked)}>
-                {name}
-              </CheckBox>
-            ))}
-          </div>
-          {errors.products && (
-            <Notice tone="bad" small>
-              {errorOf('products')}
-            </Notice>
-          )}
-        </fieldset>
-        <fieldset id={fieldId('actions')} tabIndex={-1} className={styles.group}>
-          <legend className={styles.legend}>{say('group.auth-actions')}</legend>
-          <div className={styles.products}>
-            {authorisationActions.map((action) => (
-              <CheckBox key={action} checked={values.actions.includes(action)} onToggled={(checked) => changes.actionToggled(action, checked)}>
-                {say(`group.auth-action-${action}`)}
-              </CheckBox>
-            ))}
-          </div>
-          {errors.actions && (
-            <Notice tone="bad" small>
-              {errorOf('actions')}
-            </Notice>
-          )}
-        </fieldset>
-        <p className={styles.note}>{say(kept.value?.decidesAlone ? 'group.auth-by-one' : 'group.auth-by-two')}</p>
-        {trouble && (
-          <Notice tone="bad" live>
-            {say(trouble)}
-          </Notice>
         )}
-        <div className={styles.foot}>
-          <PressButton kind="primary" type="submit" busy={changes.busy}>
-            {say('group.auth-give')}
-          </PressButton>
-          <PressButton onPress={() => changes.givingEnded()}>{say('group.auth-cancel')}</PressButton>
+        {values.userId === '' && <TextField id={fieldId('personName')} label={say('group.auth-person')} required autoComplete="off" maxLength={80} value={values.personName} error={errorOf('personName')} onChanged={(value) => changes.typed('personName', value)} />}
+        <SelectField
+          id={fieldId('organisationId')} label={say('group.auth-org')} required placeholder={say('group.auth-choose')} value={values.organisationId} error={errorOf('organisationId')}
+          choices={(kept.value?.organisations ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChanged={(value) => changes.typed('organisationId', value)}
+        />
+        {day('from', today)}
+        {day('until', values.from)}
+      </div>
+      <ChoiceGroup id={fieldId('products')} label={say('group.auth-products')} error={errorOf('products')}>
+        <div className={styles.products}>
+          {offeredProducts.map(({ product, name }) => (
+            <CheckBox key={product} checked={values.products.includes(product)} onToggled={(checked) => changes.productToggled(product, checked)}>
+              {name}
+            </CheckBox>
+          ))}
         </div>
-      </form>
-    </Card>
+      </ChoiceGroup>
+      <ChoiceGroup id={fieldId('actions')} label={say('group.auth-actions')} error={errorOf('actions')}>
+        <div className={styles.products}>
+          {authorisationActions.map((action) => (
+            <CheckBox key={action} checked={values.actions.includes(action)} onToggled={(checked) => changes.actionToggled(action, checked)}>
+              {say(`group.auth-action-${action}`)}
+            </CheckBox>
+          ))}
+        </div>
+      </ChoiceGroup>
+      <p className={styles.note}>{say(kept.value?.decidesAlone ? 'group.auth-by-one' : 'group.auth-by-two')}</p>
+    </OpenedFormCard>
   );
 });

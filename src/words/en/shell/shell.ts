@@ -1,4 +1,3 @@
-import { dateTime, englishMomentShort, timeOfDay } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { shell as words } from '../../zh-CN/shell/shell.ts';
 
@@ -62,11 +61,6 @@ export const shell: typeof words = {
   'shell.address': ({ address, postcode }) => `${address}${postcode === '' ? '' : `, ${postcode}`}`,
   'shell.account-switched-elsewhere': ({ company, role }: { company: string; role: string }) => `You went on for ${company} (${role}) in another window, so this one did too`,
   'shell.person-switched-elsewhere': ({ company, person }: { company: string; person: string }) => `${person} (${company}) signed in at another window, so this one went on as them`,
-  'shell.acting-over': ({ personName, by, at, today, role }) => {
-    const when = dateTime(at).startsWith(today) ? `at ${timeOfDay(at)}` : `on ${englishMomentShort(at, today)}`;
-    const how = by === '' ? `The delegation by ${personName} ran out ${when}` : `${by} ended the delegation${by === personName ? '' : ` by ${personName}`} ${when}`;
-    return `${how}: you go on as ${role}`;
-  },
   'shell.role-over': ({ role }: { role: string }) => `The role that you worked in is over: you go on as ${role}`,
   'shell.role-switched-elsewhere': ({ role }: { role: string }) => `You switched to ${role} in another window; this window has followed`,
   'shell.role-switched': ({ role }: { role: string }) => `Now working as ${role}`,

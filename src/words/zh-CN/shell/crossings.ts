@@ -1,5 +1,12 @@
+import { dateTime, dateTimeShort, timeOfDay } from '../../format.ts';
+
 /** Where else one may go from the bar. */
 export const crossings = {
+  'crossings.acting-over': ({ personName, by, at, today, role }: { personName: string; by: string; at: number; today: string; role: string }) => {
+    const when = dateTime(at).startsWith(today) ? timeOfDay(at) : dateTimeShort(at, today);
+    const how = by === '' ? `${personName}的委托已于 ${when} 到期` : `${by}已于 ${when} 结束${by === personName ? '' : `${personName}的`}委托`;
+    return `${how}，您现以${role}继续`;
+  },
   'crossings.product-current': '当前',
   'crossings.all-products': '全部产品与开通',
   'crossings.soon': '敬请期待',

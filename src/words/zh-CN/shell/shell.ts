@@ -1,4 +1,4 @@
-import { count, dateTime, dateTimeShort, timeOfDay } from '../../format.ts';
+import { count } from '../../format.ts';
 
 export const shell = {
   'shell.skip': '跳到正文',
@@ -60,11 +60,6 @@ export const shell = {
   'shell.address': ({ address, postcode }: { address: string; postcode: string }) => `地址：${address}${postcode === '' ? '' : `　邮编：${postcode}`}`,
   'shell.account-switched-elsewhere': ({ company, role }: { company: string; role: string }) => `您在另一个窗口切换到了${company}（${role}），本窗口已随之切换`,
   'shell.person-switched-elsewhere': ({ company, person }: { company: string; person: string }) => `${person}（${company}）已在另一个窗口登录，本窗口已随之切换`,
-  'shell.acting-over': ({ personName, by, at, today, role }: { personName: string; by: string; at: number; today: string; role: string }) => {
-    const when = dateTime(at).startsWith(today) ? timeOfDay(at) : dateTimeShort(at, today);
-    const how = by === '' ? `${personName}的委托已于 ${when} 到期` : `${by}已于 ${when} 结束${by === personName ? '' : `${personName}的`}委托`;
-    return `${how}，您现以${role}继续`;
-  },
   'shell.role-over': ({ role }: { role: string }) => `您原来使用的角色已到期或被收回，现以${role}继续`,
   'shell.role-switched-elsewhere': ({ role }: { role: string }) => `您在另一个窗口切换为${role}，本窗口已随之切换`,
   'shell.role-switched': ({ role }: { role: string }) => `已切换为${role}`,
