@@ -48,7 +48,7 @@ describe('what comes after a certification', () => {
 });
 
 describe('whoever may not open a product', () => {
-  it('reads whom to ask, where they have no other role', () => {
+  it('E-53: reads whom to ask, where they have no other role', () => {
     open(ContactManagerScreen, 'signed-in', query);
     expect(screen.getByText('产品由企业的经办人或主管开通，“查询员”不能开通。请联系贵公司的经办人或主管。')).toBeTruthy();
     expect(ways()).toEqual([['返回首页', '/cv3/index']]);

@@ -213,7 +213,7 @@ describe('the page on which a company registers', () => {
     expect([screen.queryByLabelText(/^企业名称/), screen.queryByText(/为办理/)]).toEqual([null, null]);
   });
 
-  it('says that there is no such project, and registers nobody for it', async () => {
+  it('E-19: says that there is no such project, and registers nobody for it', async () => {
     navigator.goTo('/guarantee/register/register?serial=GP0');
     await shown();
     expect(await screen.findByText(/企业信息有误/)).toBeDefined();

@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 describe('the way to settle in', () => {
-  it('says why one cannot go on, and leads to the certification', async () => {
+  it('E-28: says why one cannot go on, and leads to the certification', async () => {
     const { navigator } = await open('entry', { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) });
     await press('入驻');
     expect(screen.getByText('贵公司还没有完成三证合一认证，请先去认证，再办理入驻。')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the way to settle in', () => {
     expect(navigator.current()).toBe('/access/settlement-process');
   });
 
-  it('gives the bank’s reason where the conditions changed, and nothing to settle in by', async () => {
+  it('E-27: gives the bank’s reason where the conditions changed, and nothing to settle in by', async () => {
     await open('entry', { standing: async () => standing({ state: 'changed', reason: '股权变更' }) });
     await press('入驻');
     expect([screen.getByText('合作银行的说明：股权变更') !== null, screen.queryByRole('button', { name: '直接入驻' })]).toEqual([true, null]);
