@@ -20,7 +20,7 @@ export function companyDeskContract(name: string, open: () => Promise<{ readonly
     it('says until when papers hold, and how far one has come', async () =>
       as('zhousiyuan', async ({ company }) => {
         expect(company.isOffered).toBe(true);
-        expect(await company.facts()).toEqual({ standing: undefined, effectiveOn: '', licenceUntil: '2029-05-09', certificateUntil: '2026-11-30', certificateLostOn: undefined, legalIdUntil: '2036-05-17', agentIdUntil: '2026-12-30', agreements: [], steps: expect.anything(), limits: [] });
+        expect(await company.facts()).toEqual({ standing: undefined, effectiveOn: '', licenceUntil: '2029-05-09', certificateUntil: '2026-11-30', certificateLostOn: undefined, legalIdUntil: '2036-05-17', agentIdUntil: '2026-12-30', entrustUntil: '2034-03-11', agreements: [], steps: expect.anything(), limits: [] });
         expect((await company.facts()).steps.map(({ step, state }) => `${step} ${state}`)).toEqual(['account done', 'certification done', 'certificate done', 'bank-account done', 'invoicing done', 'agreements done', 'product done', 'package done']);
       }));
 
