@@ -27,7 +27,7 @@ export function keepingPeople(tab: BrowserTab): Pick<KeepingPeople, 'invitePerso
         (await rows.all()).map(async (row) => {
           const name = await row.getByRole('heading').innerText();
           const shown = await row.innerText();
-          return `${name} ${Object.entries(states).find(([, words]) => shown.includes(words))?.[0] ?? ''}`;
+          return `${name} ${Object.entries(states).find(([, state]) => shown.includes(state))?.[0] ?? ''}`;
         }),
       );
     },

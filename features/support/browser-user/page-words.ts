@@ -25,7 +25,7 @@ function translated(from: Catalogue, to: Catalogue): (text: string, area?: strin
   return (text, area = '') => {
     const found = keys.get(text) ?? [];
     const key = found.find((each) => each.startsWith(area)) ?? found[0];
-    return key && String(to[key]);
+    return key && to[key];
   };
 }
 
