@@ -35,10 +35,32 @@ When(new RegExp(`^${person} asks to confirm on the telephone$`), async function 
   await eventually('the page shows a number', async () => (await user.phoneNumber()) !== undefined);
 });
 
+When(new RegExp(`^${person} asks to have ${person} confirm on the telephone$`), async function (this: ScenarioWorld, who: string, owner: string) {
+  await this.device(who).user.askPhone(accountOf(owner));
+});
+
+Then(new RegExp(`^${person} is to show that no machine asks, and the telephone of ${person} is left alone$`), async function (this: ScenarioWorld, who: string, owner: string) {
+  const { user } = this.device(who);
+  await eventually('a picture is shown', async () => user.humanAsked());
+  assert.deepEqual([await user.phoneNumber(), await this.stage.backstage.phoneOf(accountOf(owner))], [undefined, undefined]);
+});
+
+When(new RegExp(`^${person} lets the device show it and asks once more$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.askPhoneAsHuman();
+  await eventually('the page shows a number', async () => (await user.phoneNumber()) !== undefined);
+});
+
 Then(new RegExp(`^the telephone of ${person} shows the same number as the page$`), async function (this: ScenarioWorld, who: string) {
   const { backstage } = this.stage;
   await eventually('the telephone asks', async () => (await backstage.phoneOf(accountOf(who))) !== undefined);
   assert.equal((await backstage.phoneOf(accountOf(who)))?.number, await this.device(who).user.phoneNumber());
+});
+
+Then(new RegExp(`^the telephone of ${person} shows the number that ${person} sees$`), async function (this: ScenarioWorld, owner: string, who: string) {
+  const { backstage } = this.stage;
+  await eventually('the telephone asks', async () => (await backstage.phoneOf(accountOf(owner))) !== undefined);
+  assert.equal((await backstage.phoneOf(accountOf(owner)))?.number, await this.device(who).user.phoneNumber());
 });
 
 When(new RegExp(`^${person} (agrees|refuses) on the telephone$`), async function (this: ScenarioWorld, who: string, how: string) {

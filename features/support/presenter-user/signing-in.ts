@@ -79,6 +79,12 @@ export function signingIn(portal: OpenPortal): SigningIn {
       presenter.signing.userNameTyped(userName);
       void presenter.signing.submitPressed().then(() => portal.signedIn());
     },
+    humanAsked: async () => portal.screens.key?.signing.human?.task?.kind === 'picture',
+    askPhoneAsHuman: async () => {
+      const { signing } = opened(portal.screens.key, 'Signing in by a key');
+      await signing.human?.proved();
+      void signing.submitPressed().then(() => portal.signedIn());
+    },
     phoneNumber: async () => {
       const { stage } = (portal.screens.key ?? portal.screens.reset?.identity.byKey)?.signing ?? {};
       return stage?.kind === 'asked' ? stage.number : undefined;

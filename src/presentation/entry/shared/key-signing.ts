@@ -4,6 +4,7 @@ import type { KeyAgent, KeyCertificate, KeyListing, KeySignature, SignedText } f
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Countdown } from './countdown.ts';
+import type { HumanCheck } from './human-check.ts';
 
 /** Whether the key lies in a token at this machine, or is confirmed on the telephone. */
 export type KeyPlace = 'token' | 'phone';
@@ -37,6 +38,8 @@ export interface KeySigningParts {
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   readonly clock: Clock;
   readonly words: KeyWords;
+  /** By which whoever has a telephone asked shows that they are human, where that may be asked for. */
+  readonly human?: HumanCheck;
   /** Whose telephone is asked, where that is known; else it is typed. */
   readonly owner?: () => string;
   /** What is to be known before one looks, and which certificates may sign at all; any, where that is not said. */
@@ -59,6 +62,8 @@ export class KeySigning {
   chosen: string | undefined = undefined;
   userName = '';
   nameMissing = false;
+  /** What is wrong with how one showed that one is human; each a new one. */
+  humanError: Message | undefined = undefined;
   /** Whole seconds for which the person may still answer. */
   waiting = 0;
   /** Whose telephone was asked last, and is not to be asked again at once. */
@@ -75,6 +80,11 @@ export class KeySigning {
     this.#parts = parts;
     this.#rest = new Countdown(() => parts.clock.steady(), parts.clock);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** How one shows that one is human; nothing is asked until its task stands there. */
+  get human(): HumanCheck | undefined {
+    return this.#parts.human;
   }
 
   get busy(): boolean {
@@ -94,6 +104,9 @@ export class KeySigning {
   left(): void {
     this.ended();
     this.#rest.stopped();
+    // Another form shows pictures of the same visit, of which the last one holds.
+    this.#parts.human?.over();
+    this.humanError = undefined;
     if (this.busy) this.stage = this.place === 'phone' ? { kind: 'name' } : { kind: 'looking' };
   }
 
@@ -120,6 +133,12 @@ export class KeySigning {
     this.nameMissing = false;
   }
 
+  /** One goes about showing it again: what was wrong with it is told no longer. */
+  humanTyped(text: string): void {
+    this.humanError = undefined;
+    this.#parts.human?.typed(text);
+  }
+
   /** Looks for tokens, again where that is pressed. */
   async look(): Promise<void> {
     this.stage = { kind: 'looking' };
@@ -143,7 +162,8 @@ export class KeySigning {
     if (this.busy || this.resting > 0) return;
     const { holder } = this;
     this.nameMissing = this.place === 'phone' && holder === '';
-    if (holder === undefined || holder === '') return;
+    this.humanError = this.place === 'phone' ? this.#parts.human?.missing : undefined;
+    if (holder === undefined || holder === '' || this.humanError) return;
     const stood = this.stage;
     this.#stood = stood;
     this.notice = undefined;
@@ -158,10 +178,12 @@ export class KeySigning {
       const onNumber = (number: string, againAfter = 0): void =>
         runInAction(() => {
           this.restsFor(againAfter);
+          this.#parts.human?.over();
           this.stage = { kind: 'asked', number };
         });
       const { text } = challenge;
-      const signed = await this.#parts.agents[this.place].sign({ holder, text, onNumber }, signal);
+      const human = this.place === 'phone' ? this.#parts.human?.answer : undefined;
+      const signed = await this.#parts.agents[this.place].sign({ holder, text, onNumber, ...(human && { human }) }, signal);
       if (signal.aborted) return;
       if (!signed.signed) return runInAction(() => this.unsigned(signed, stood));
       const told = await this.#parts.signed({ text, certificate: signed.certificate, signature: signed.signature });
@@ -221,7 +243,15 @@ export class KeySigning {
         return this.again({ tone: 'bad', message: message('key.pin-wrong', { triesLeft: outcome.triesLeft }) }, stood);
       case 'too-soon':
         this.restsFor(outcome.seconds);
+        // An answer holds once, and may have been taken.
+        if (this.#parts.human?.task) void this.humanWanted(false);
         return this.again({ tone: 'warn', message: message('key.too-soon') }, stood);
+      case 'human-required':
+      case 'human-wrong':
+        this.ended();
+        this.stage = stood;
+        this.humanError = message(outcome.because === 'human-wrong' ? 'captcha.wrong' : 'captcha.missing');
+        return void this.humanWanted(outcome.proofOnly);
       case 'locked':
         return this.again({ tone: 'bad', message: message(words.locked) }, stood);
       case 'cancelled':
@@ -236,6 +266,12 @@ export class KeySigning {
         this.#ticking?.();
         this.stage = { kind: 'absent', refused: false };
     }
+  }
+
+  private async humanWanted(proofOnly: boolean): Promise<void> {
+    const { human } = this.#parts;
+    await human?.asked(proofOnly);
+    if (human?.trouble) runInAction(() => (this.notice = { tone: 'bad', message: human.trouble ?? message('captcha.missing') }));
   }
 
   private ended(): void {

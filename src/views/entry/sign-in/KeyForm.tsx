@@ -13,6 +13,8 @@ import { SupportContext } from '../../design/panels/support-context.ts';
 import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
 import { pageKnown } from '../../shell/shared/page-known.ts';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { signInFieldIds } from './sign-in-look.ts';
 import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';
 
@@ -122,6 +124,14 @@ const Owner = observer(function Owner({ signing }: { readonly signing: KeySignin
   );
 });
 
+/** Whoever has asked before shows that no machine asks. */
+const Human = observer(function Human({ signing }: { readonly signing: KeySigning }) {
+  const { human, humanError } = signing;
+  if (!human?.task) return null;
+  const renew = (): void => void human.renewed();
+  return <CaptchaField captcha={human.task} error={humanError} actions={{ captchaTyped: (text) => signing.humanTyped(text), captchaRenewPressed: renew, pictureChosen: renew, proofStarted: () => void human.proved() }} />;
+});
+
 /** What the person is to do now, where it is not to be done here. */
 const Elsewhere = observer(function Elsewhere({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
@@ -150,7 +160,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
   const { say } = useWords();
   const { session } = presenters;
   const { signing } = presenter;
-  const { stage, place, notice, chosen, busy, nameMissing, resting } = signing;
+  const { stage, place, notice, chosen, busy, nameMissing, humanError, resting } = signing;
   const goingOn = session.who !== undefined;
 
   useEffect(() => {
@@ -172,6 +182,9 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
     else if (wasBusy.current) document.getElementById(submitId)?.focus();
     wasBusy.current = busy;
   }, [busy]);
+  useEffect(() => {
+    if (humanError) document.getElementById(signInFieldIds.captcha)?.focus();
+  }, [humanError]);
 
   const ready = stage.kind === 'choose' || stage.kind === 'name';
   return (
@@ -208,6 +221,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
           }}
         >
           {stage.kind === 'choose' ? <Certificates signing={signing} /> : <Owner signing={signing} />}
+          {stage.kind === 'name' && <Human signing={signing} />}
           {stage.kind === 'choose' && chosen === undefined && (
             <p className="si-hint" style={{ marginBottom: '8px' }}>
               {say(stage.certificates.every((each) => signing.isExpired(each)) ? 'key.all-expired' : 'key.choose-first')}

@@ -6,6 +6,7 @@ import type { KeyEntry } from '../../../../src/application/ports/entry/key-sign-
 import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../../../src/application/ports/entry/shared/key-agent.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
 import { KeySignInPresenter } from '../../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
 import { methodsOf, signInWays } from '../../../../src/presentation/entry/sign-in/sign-in-ways.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
@@ -22,11 +23,14 @@ let requests: { readonly request: SigningRequest; readonly signal: AbortSignal; 
 let entry: KeyEntry;
 let entered: object[];
 let fault: PortFault | undefined;
+let pictures: () => string;
 let presenter: KeySignInPresenter;
 
 beforeEach(async () => {
   clock = new ManualClock(0);
   [listing, requests, entered, entry, fault] = [listed('1a'), [], [], { signedIn: false, because: 'refused' }, undefined];
+  let painted = 0;
+  pictures = () => `/captcha/${(painted += 1)}`;
   const unused = async (): Promise<never> => {
     throw new PortFault('not-signed-in');
   };
@@ -48,6 +52,7 @@ beforeEach(async () => {
         return entry;
       },
     },
+    human: new HumanCheck({ open: async () => undefined, captchaAddress: async () => pictures(), prove: async () => 'computed', offersProof: true }),
     tip: keyTip(), clock, session, watch: new SessionWatch(clock, sessions, session, browserWindows()()), navigator: new RecordingNavigator(),
   });
   await presenter.signing.look();
@@ -236,6 +241,40 @@ describe('a key that is confirmed on the telephone', () => {
     presenter.signing.userNameTyped('limin');
     await answered({ signed: false, because: 'too-soon', seconds: 9 });
     expect([presenter.signing.notice?.message, presenter.signing.resting]).toEqual([message('key.too-soon'), 9]);
+  });
+
+  it('is asked for once more by whoever has shown that they are human, each time anew', async () => {
+    const { signing } = presenter;
+    signing.userNameTyped('limin');
+    await answered({ signed: false, because: 'human-required', proofOnly: false });
+    expect([signing.stage.kind, signing.waiting, signing.notice, signing.humanError?.key]).toEqual(['name', 0, undefined, 'captcha.missing']);
+    expect(signing.human?.task).toEqual({ kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true });
+    await signing.submitPressed();
+    expect([requests.length, signing.humanError?.key]).toEqual([1, 'captcha.missing']);
+    signing.humanTyped(' abcd ');
+    expect(signing.humanError).toBeUndefined();
+    await answered({ signed: false, because: 'human-wrong', proofOnly: true });
+    expect([requests[1]?.request.human, signing.humanError?.key]).toEqual([{ captcha: 'abcd', proof: undefined }, 'captcha.wrong']);
+    expect(signing.human?.task).toEqual({ kind: 'proof', state: 'done', share: 1 });
+    await answered({ signed: false, because: 'too-soon', seconds: 9 });
+    expect([requests[2]?.request.human?.proof, signing.human?.task?.kind, signing.resting]).toEqual(['computed', 'proof', 9]);
+    clock.advance(9000);
+    void signing.submitPressed();
+    await turns();
+    requests[3]?.request.onNumber?.('42');
+    expect(signing.human?.task).toBeUndefined();
+  });
+
+  it('says that no picture could be shown, and shows none after one has left', async () => {
+    const { signing } = presenter;
+    signing.userNameTyped('limin');
+    pictures = () => {
+      throw new PortFault('offline');
+    };
+    await answered({ signed: false, because: 'human-required', proofOnly: false });
+    expect([signing.notice?.tone, signing.human?.task]).toEqual(['bad', undefined]);
+    presenter.left();
+    expect(signing.humanError).toBeUndefined();
   });
 
   it('stands beside tokens, and what these say later is not shown', async () => {

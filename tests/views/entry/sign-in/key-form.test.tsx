@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest';
 import type { KeyAgent, KeyListing, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
 import { KeySignInPresenter } from '../../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
 import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { KeyForm } from '../../../../src/views/entry/sign-in/KeyForm.tsx';
@@ -30,7 +31,7 @@ async function shown(listing: KeyListing, offersCloudKey = true, tip = keyTip())
   const session = { who: undefined, pageConfig: { ...neutralPageConfig, offersCloudKey } } as unknown as Presenters['session'];
   const presenter = new KeySignInPresenter({
     agents: { token: agent, phone: agent }, desk: { challenge: async () => ({ text: 't', validFor: 120 }), enter: unused },
-    tip, clock: { now: () => 0, steady: () => 0, wakeAfter: () => () => undefined }, session, watch: undefined as never, navigator: undefined as never,
+    human: new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: unused, offersProof: true }), tip, clock: { now: () => 0, steady: () => 0, wakeAfter: () => () => undefined }, session, watch: undefined as never, navigator: undefined as never,
   });
   const presenters = { session, of: () => ({ keySignIn: async () => presenter }) } as unknown as Presenters;
   await act(async () => {
@@ -95,6 +96,23 @@ it('shows why the telephone is not asked again yet, and from when it may be', as
   act(() => numbers[0]?.('42', 60));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消' })));
   expect(screen.getByRole('button', { name: '60 秒后可再次发送到手机' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('has whoever asks once more read a picture, led there by the keyboard', async () => {
+  const { answers } = await shown(two);
+  fireEvent.click(await screen.findByRole('radio', { name: '手机云证书' }));
+  fireEvent.change(screen.getByLabelText('用户名'), { target: { value: 'limin' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
+  await act(async () => answers[0]?.({ signed: false, because: 'human-required', proofOnly: false }));
+  const picture = await screen.findByRole<HTMLInputElement>('textbox', { name: '验证码' });
+  expect([document.activeElement === picture, picture.getAttribute('aria-invalid'), screen.getByRole('img').getAttribute('src')]).toEqual([true, 'true', '/captcha/1']);
+  screen.getByRole('button', { name: '发送到手机确认' }).focus();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
+  expect([answers.length, document.activeElement === picture]).toEqual([1, true]);
+  fireEvent.change(picture, { target: { value: 'abcd' } });
+  expect(picture.getAttribute('aria-invalid')).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
+  expect(answers).toHaveLength(2);
 });
 
 it('shows a certificate that has expired as such, with the way to renew it, and has nobody choose it', async () => {
