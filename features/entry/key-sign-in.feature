@@ -46,6 +46,11 @@ Feature: Signing in by a key
       When Li Min signs in by key
       Then Li Min sees that the certificate expired on 2026-11-20, and signs nothing by it
 
+    Scenario: It is plugged in later, and ends soon
+      Given Li Min waits for a key with none plugged in
+      When Li Min has plugged in a key with a certificate that ends in 20 days
+      Then Li Min soon sees, without asking, that the certificate has 20 days left
+
   @extension
   Rule: A certificate at the authority is confirmed on the telephone
 

@@ -52,6 +52,10 @@ export interface SigningIn {
   keyNotice(): Promise<string>;
   /** Days on which certificates expired that are at hand, and cannot be chosen. */
   expiredKeys(): Promise<readonly string[]>;
+  /** Has the helper run with nothing plugged in, and opens the page of the certificates. */
+  awaitKey(): Promise<void>;
+  /** How many days the certificates have left of which one is warned, as the page shows them. */
+  daysLeftOfKeys(): Promise<readonly number[]>;
   /** Goes to where keys are tried, and tries the one that is there. */
   tryKey(): Promise<void>;
   /** What came of it. */

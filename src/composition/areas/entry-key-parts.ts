@@ -22,7 +22,7 @@ export function keyTest(container: Container): KeyTestPresenter {
 export function keySignIn(container: Container): KeySignInPresenter {
   const [client, clock] = [container.get(tokens.WireClient), container.get(tokens.Clock)];
   return new KeySignInPresenter({
-    agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) }, desk: new WireKeySignIn(client), human: new HumanCheck(new WireSignInDesk(client)), clock,
+    agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) }, desk: new WireKeySignIn(client), human: new HumanCheck(new WireSignInDesk(client)), clock, attention: container.get(tokens.Attention),
     tip: keyTipOf(container), session: container.get(tokens.SessionStore), watch: container.get(tokens.SessionWatch), navigator: container.get(tokens.Navigator),
   });
 }

@@ -1,6 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Attention } from '../../../application/ports/attention.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyAgent, KeyCertificate, KeyListing, KeySignature, SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
+import { daysLeft, expiresSoon } from '../../../domain/certificates/shared/certificate.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Countdown } from './countdown.ts';
@@ -34,10 +36,15 @@ export interface KeyWords {
 
 export type KeyChallenge = { readonly text: string; readonly validFor: number };
 
+/** Milliseconds between two looks at whether something has been plugged in. */
+const lookAgainAfter = 3000;
+
 export interface KeySigningParts {
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   readonly clock: Clock;
   readonly words: KeyWords;
+  /** Where it is given, what is plugged in later is noticed while one has the page before them and has chosen nothing. */
+  readonly attention?: Attention;
   /** By which whoever has a telephone asked shows that they are human, where that may be asked for. */
   readonly human?: HumanCheck;
   /** Whose telephone is asked, where that is known; else it is typed. */
@@ -74,6 +81,8 @@ export class KeySigning {
   #asking = new AbortController();
   #until = 0;
   #ticking: (() => void) | undefined;
+  #lookingAgain: (() => void) | undefined;
+  #forgotten: (() => void) | undefined;
   readonly #parts: KeySigningParts;
 
   constructor(parts: KeySigningParts) {
@@ -98,11 +107,16 @@ export class KeySigning {
 
   opened(): void {
     if (this.#rest.endsAt > 0) this.#rest.until(this.#rest.endsAt);
+    this.#forgotten?.();
+    this.#forgotten = this.#parts.attention?.onChange((isThere) => (isThere ? void this.lookedAgain() : this.#lookingAgain?.()));
     if (this.place === 'token') void this.look();
   }
 
   left(): void {
     this.ended();
+    this.#lookingAgain?.();
+    this.#forgotten?.();
+    this.#forgotten = undefined;
     this.#rest.stopped();
     // Another form shows pictures of the same visit, of which the last one holds.
     this.#parts.human?.over();
@@ -122,6 +136,12 @@ export class KeySigning {
   /** One that has expired signs nothing any more. */
   isExpired({ validTo }: Pick<KeyCertificate, 'validTo'>): boolean {
     return validTo < this.#parts.clock.now();
+  }
+
+  /** Whole days until it ends, where these are so few that one is warned; undefined otherwise. */
+  daysLeftOf(certificate: Pick<KeyCertificate, 'validFrom' | 'validTo'>): number | undefined {
+    const now = this.#parts.clock.now();
+    return expiresSoon({ ...certificate, revokedAt: undefined }, now) ? daysLeft(certificate, now) : undefined;
   }
 
   certificateChosen(serial: string): void {
@@ -213,12 +233,44 @@ export class KeySigning {
       this.stage = { kind: 'absent', refused: listing.because === 'refused' };
       return;
     }
-    const certificates = listing.tokens.flatMap((token) => token.certificates).filter(({ serial }) => this.#parts.admits?.(serial) ?? true);
+    const certificates = this.admitted(listing);
     const isOthers = certificates.length === 0 && listing.tokens.some((token) => token.certificates.length > 0);
     this.stage = certificates.length === 0 ? { kind: 'empty', isOthers } : { kind: 'choose', certificates };
     // Whoever has one only has chosen.
     const holding = certificates.filter((each) => !this.isExpired(each));
     if (!holding.some(({ serial }) => serial === this.chosen)) this.chosen = holding.length === 1 ? holding[0]?.serial : undefined;
+    this.looksAgainLater();
+  }
+
+  /** Something that is plugged in now would help. Where no helper runs none is looked for unasked: browsers write down each time that nobody answered. */
+  private get awaitsToken(): boolean {
+    return this.#forgotten !== undefined && this.place === 'token' && (this.stage.kind === 'empty' || (this.stage.kind === 'choose' && this.chosen === undefined));
+  }
+
+  private looksAgainLater(): void {
+    this.#lookingAgain?.();
+    this.#lookingAgain = this.awaitsToken && this.#parts.attention?.isThere() ? this.#parts.clock.wakeAfter(lookAgainAfter, () => void this.lookedAgain()) : undefined;
+  }
+
+  /** Unasked: nothing moves unless something else is plugged in than before. */
+  private async lookedAgain(): Promise<void> {
+    this.#lookingAgain?.();
+    if (!this.awaitsToken) return;
+    const listing = await this.#parts.agents.token.list();
+    runInAction(() => {
+      if (!this.awaitsToken) return;
+      const serials = (all: readonly KeyCertificate[]): string => all.map(({ serial }) => serial).join();
+      const known = this.stage.kind === 'choose' ? this.stage.certificates : [];
+      const isSame = listing.found && serials(this.admitted(listing)) === serials(known);
+      if (isSame) return this.looksAgainLater();
+      this.notice = undefined;
+      this.listed(listing);
+      this.#parts.looked?.(listing);
+    });
+  }
+
+  private admitted(listing: Extract<KeyListing, { readonly found: true }>): readonly KeyCertificate[] {
+    return listing.tokens.flatMap((token) => token.certificates).filter(({ serial }) => this.#parts.admits?.(serial) ?? true);
   }
 
   /** Back to where it was begun, with what came of it. */

@@ -43,6 +43,7 @@ const cancelId = 'sign-in-key-cancel';
 const choiceStyle = { border: 0, margin: '0 0 16px', padding: 0 } as const;
 const legendStyle = { padding: 0 } as const;
 const rowStyle = { display: 'flex', gap: '8px', minHeight: '32px', alignItems: 'center' } as const;
+const warning = { padding: '0 6px', borderRadius: '4px', background: 'var(--si-warn-ground)', color: 'var(--si-warn-ink)', fontWeight: 600 } as const;
 const quiet = { color: 'var(--si-ink-3)', fontSize: '13px' } as const;
 
 /** What to do where nothing can sign, and looking again. */
@@ -69,8 +70,9 @@ const Certificates = observer(function Certificates({ signing }: { readonly sign
   return (
     <fieldset style={choiceStyle}>
       <legend className="si-label" style={legendStyle}>{say('key.choose')}</legend>
-      {signing.stage.certificates.map(({ serial, person, company, validTo }) => {
+      {signing.stage.certificates.map(({ serial, person, company, validFrom, validTo }) => {
         const expired = signing.isExpired({ validTo });
+        const days = signing.daysLeftOf({ validFrom, validTo });
         return (
         <label key={serial} style={{ ...rowStyle, alignItems: 'start', padding: '6px 0', ...(expired && { color: 'var(--si-ink-3)' }) }}>
           <input type="radio" name="certificate" style={{ margin: '3px 0 0', flex: 'none' }} disabled={expired} checked={signing.chosen === serial} onChange={() => signing.certificateChosen(serial)} />
@@ -78,7 +80,14 @@ const Certificates = observer(function Certificates({ signing }: { readonly sign
             {person} · {company}
             <br />
             <span style={quiet}>
-              {say(expired ? 'key.expired-on' : 'key.valid-to', { date: shanghaiDate(validTo) })} · …{serial.slice(-6)}
+              {say(expired ? 'key.expired-on' : 'key.valid-to', { date: shanghaiDate(validTo) })}
+              {days !== undefined && (
+                <>
+                  {' '}
+                  <span style={warning}>{say('key.days-left', { days })}</span>
+                </>
+              )}{' '}
+              · …{serial.slice(-6)}
             </span>
             {expired && (
               <>

@@ -31,7 +31,7 @@ async function shown(listing: KeyListing, offersCloudKey = true, tip = keyTip())
   const session = { who: undefined, pageConfig: { ...neutralPageConfig, offersCloudKey } } as unknown as Presenters['session'];
   const presenter = new KeySignInPresenter({
     agents: { token: agent, phone: agent }, desk: { challenge: async () => ({ text: 't', validFor: 120 }), enter: unused },
-    human: new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: unused, offersProof: true }), tip, clock: { now: () => 0, steady: () => 0, wakeAfter: () => () => undefined }, session, watch: undefined as never, navigator: undefined as never,
+    human: new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: unused, offersProof: true }), attention: { isThere: () => true, onChange: () => () => undefined }, tip, clock: { now: () => 0, steady: () => 0, wakeAfter: () => () => undefined }, session, watch: undefined as never, navigator: undefined as never,
   });
   const presenters = { session, of: () => ({ keySignIn: async () => presenter }) } as unknown as Presenters;
   await act(async () => {
@@ -121,6 +121,13 @@ it('shows a certificate that has expired as such, with the way to renew it, and 
   expect([expired.disabled, screen.getByRole<HTMLInputElement>('radio', { name: /周思远/ }).checked]).toEqual([true, true]);
   expect(screen.getByRole('link', { name: '用密码或短信登录后更新' }).getAttribute('href')).toBe('/cv3/my/enterprise-info/certificate-management');
   expect(screen.getByRole('button', { name: '重新检测' })).toBeTruthy();
+});
+
+it('warns of a certificate that has few days left', async () => {
+  const ends = (date: string) => ({ ...certificate('9c', '骆秋白'), validTo: Date.parse(date) });
+  await shown({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate('1a2b3c4d', '周思远'), ends('1970-01-21T00:00:00Z')] }] });
+  const group = await screen.findByRole('group', { name: '选择证书' });
+  expect([...group.querySelectorAll('label')].map((each) => each.textContent)).toEqual(['周思远 · 砚舟有效期至 2027-11-24 · …2b3c4d', '骆秋白 · 砚舟有效期至 1970-01-21 剩 20 天 · …9c']);
 });
 
 it.each([[1, '请先选择一张证书'], [3, '证书均已到期，请用其他方式登录后更新']] as const)('says why nothing can be signed, where %i of three have expired', async (expired, words) => {
