@@ -59,7 +59,7 @@ describe('the home page', () => {
 
   it.each([[[], false], [['CREDIT'], true]] as const)('says at a host of the products %j that rows of others are shown: %s', async (products, says) => {
     const { presenters } = await homeOf('zhousiyuan');
-    act(() => runInAction(() => (presenters.session.pageConfig = { ...presenters.session.pageConfig, products })));
+    act(() => runInAction(() => void (presenters.session.pageConfig = { ...presenters.session.pageConfig, products })));
     expect(within(card('进行中的资料包')).queryByText('含在其他平台办理的业务') !== null).toBe(says);
   });
 
