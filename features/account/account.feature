@@ -38,6 +38,14 @@ Feature: One's own account
       And the account of Zhou Siyuan tells of "Wrong password before a mail address"
       And the account of Zhou Siyuan does not tell of "Asked for a code by mail"
 
+    Scenario: Whoever sits at another's screen does not end the mailbox in their name
+      Given Zhou Siyuan has confirmed the mail address "zhou.siyuan@yanzhou.example"
+      When Zhou Siyuan wants no mail address any more, with the password "Guess#2026"
+      Then Zhou Siyuan is told of the address "This is not your password"
+      And the mail address of Zhou Siyuan stands as "z***@yanzhou.example"
+      And the account of Zhou Siyuan tells of "Wrong password before a mail address"
+      And the account of Zhou Siyuan does not tell of "Removed the mail address"
+
     Scenario: The code confirms it, and it stands masked
       When Zhou Siyuan gives the mail address " zhou.siyuan@YANZHOU.example "
       And Zhou Siyuan confirms "zhou.siyuan@yanzhou.example" by the code that came there

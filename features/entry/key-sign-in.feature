@@ -46,6 +46,11 @@ Feature: Signing in by a key
       When Li Min signs in by key
       Then Li Min sees that the certificate expired on 2026-11-20, and signs nothing by it
 
+    Scenario: It is plugged in later, and ends soon
+      Given Li Min waits for a key with none plugged in
+      When Li Min has plugged in a key with a certificate that ends in 20 days
+      Then Li Min soon sees, without asking, that the certificate has 20 days left
+
   @extension
   Rule: A certificate at the authority is confirmed on the telephone
 
@@ -59,6 +64,14 @@ Feature: Signing in by a key
       Given Li Min asks to confirm on the telephone
       When Li Min refuses on the telephone
       Then Li Min is told about the key: "The sign-in was not agreed to on the phone. Ask again once the button has counted down, or sign in another way."
+
+    Scenario: Whoever asks again and again shows that no machine asks
+      Given Li Min asks to confirm on the telephone
+      And Li Min refuses on the telephone
+      When Li Min asks to have Zhou Siyuan confirm on the telephone
+      Then Li Min is to show that no machine asks, and the telephone of Zhou Siyuan is left alone
+      When Li Min lets the device show it and asks once more
+      Then the telephone of Zhou Siyuan shows the number that Li Min sees
 
   @extension
   Rule: Anybody may try a key, and is told what helps

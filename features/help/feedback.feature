@@ -58,3 +58,13 @@ Feature: Feedback
   Scenario: The platform asks how satisfied people are
     When Zhou Siyuan rates the platform 4, adding "Quicker than before"
     Then Zhou Siyuan is thanked for it
+
+  @extension
+  Scenario: What one said today is shown and replaced, and another day begins anew
+    Given Zhou Siyuan rates the platform 2, adding "Slower than before"
+    When Zhou Siyuan closes the portal and comes back
+    Then Zhou Siyuan has rated the platform 2 today, adding "Slower than before"
+    When Zhou Siyuan rates the platform 4, adding "Quicker than before"
+    Then Zhou Siyuan has rated the platform 4 today, adding "Quicker than before"
+    And Li Min is signed in
+    And Li Min has not rated the platform today

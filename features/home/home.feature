@@ -21,6 +21,15 @@ Feature: The home page
     And Zhou Siyuan comes to the home page
     Then as many packages wait for Zhou Siyuan there as before
 
+  Scenario: At a host with few products, business of others is told as such
+    Given the host offers the product "EST" alone
+    And Zhou Siyuan is signed in
+    Then the home page tells Zhou Siyuan that business of other platforms is among what is under way
+
+  Scenario: At a host that offers everything, no business is another's
+    Given Zhou Siyuan is signed in
+    Then the home page tells Zhou Siyuan that business of other platforms is not among what is under way
+
   Scenario: What is returned waits on the home page
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"

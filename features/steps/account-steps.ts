@@ -56,7 +56,11 @@ Given(new RegExp(`^${person} has confirmed the mail address "(.*)"$`), async fun
 });
 
 When(new RegExp(`^${person} wants no mail address any more$`), async function (this: ScenarioWorld, who: string) {
-  await this.device(who).user.endMail();
+  assert.equal(await this.device(who).user.endMail(passwordOf(who)), '');
+});
+
+When(new RegExp(`^${person} wants no mail address any more, with the password "(.*)"$`), async function (this: ScenarioWorld, who: string, password: string) {
+  this.noted = await this.device(who).user.endMail(password);
 });
 
 Then(new RegExp(`^${person} is told of the address "(.*)"$`), function (this: ScenarioWorld, _who: string, words: string) {

@@ -27,6 +27,14 @@ function atHome(world: ScenarioWorld): Seen {
 
 const counted = (figures: readonly HomeFigure[], kinds: readonly string[]): number => figures.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0);
 
+Given(/^the host offers the product "(.*)" alone$/, async function (this: ScenarioWorld, product: string) {
+  await this.stage.backstage.configure({ avalableProduct: [product] });
+});
+
+Then(new RegExp(`^the home page tells ${person} that business of other platforms (is|is not) among what is under way$`), async function (this: ScenarioWorld, who: string, is: string) {
+  assert.equal(await this.device(who).user.homeShowsElsewhere(), is === 'is');
+});
+
 Given(new RegExp(`^${person} has come to the home page$`), async function (this: ScenarioWorld, who: string) {
   await home(this, who);
 });

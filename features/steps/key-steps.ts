@@ -9,9 +9,9 @@ const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 /** Milliseconds after which the page looks whether the telephone has answered. */
 const look = 1500;
 
-const daysOf: Readonly<Record<string, number>> = { '': 365, ' that has expired': -1 };
+const daysOf: Readonly<Record<string, number>> = { '': 365, ' that has expired': -1, ' that ends in 20 days': 20 };
 
-Given(new RegExp(`^${person} has plugged in a key with a certificate( that has expired)?$`), async function (this: ScenarioWorld, who: string, expired: string | null) {
+Given(new RegExp(`^${person} has plugged in a key with a certificate( that has expired| that ends in 20 days)?$`), async function (this: ScenarioWorld, who: string, expired: string | null) {
   await this.device(who).user.plugInKey(async (publicKey) => this.stage.backstage.issueKey(accountOf(who), publicKey, daysOf[expired ?? ''] ?? 365));
 });
 
@@ -35,10 +35,32 @@ When(new RegExp(`^${person} asks to confirm on the telephone$`), async function 
   await eventually('the page shows a number', async () => (await user.phoneNumber()) !== undefined);
 });
 
+When(new RegExp(`^${person} asks to have ${person} confirm on the telephone$`), async function (this: ScenarioWorld, who: string, owner: string) {
+  await this.device(who).user.askPhone(accountOf(owner));
+});
+
+Then(new RegExp(`^${person} is to show that no machine asks, and the telephone of ${person} is left alone$`), async function (this: ScenarioWorld, who: string, owner: string) {
+  const { user } = this.device(who);
+  await eventually('a picture is shown', async () => user.humanAsked());
+  assert.deepEqual([await user.phoneNumber(), await this.stage.backstage.phoneOf(accountOf(owner))], [undefined, undefined]);
+});
+
+When(new RegExp(`^${person} lets the device show it and asks once more$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.askPhoneAsHuman();
+  await eventually('the page shows a number', async () => (await user.phoneNumber()) !== undefined);
+});
+
 Then(new RegExp(`^the telephone of ${person} shows the same number as the page$`), async function (this: ScenarioWorld, who: string) {
   const { backstage } = this.stage;
   await eventually('the telephone asks', async () => (await backstage.phoneOf(accountOf(who))) !== undefined);
   assert.equal((await backstage.phoneOf(accountOf(who)))?.number, await this.device(who).user.phoneNumber());
+});
+
+Then(new RegExp(`^the telephone of ${person} shows the number that ${person} sees$`), async function (this: ScenarioWorld, owner: string, who: string) {
+  const { backstage } = this.stage;
+  await eventually('the telephone asks', async () => (await backstage.phoneOf(accountOf(owner))) !== undefined);
+  assert.equal((await backstage.phoneOf(accountOf(owner)))?.number, await this.device(who).user.phoneNumber());
 });
 
 When(new RegExp(`^${person} (agrees|refuses) on the telephone$`), async function (this: ScenarioWorld, who: string, how: string) {
@@ -53,6 +75,16 @@ When(new RegExp(`^${person} (agrees|refuses) on the telephone$`), async function
 Then(new RegExp(`^${person} is told about the key: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
   assert.equal(await this.device(who).user.keyNotice(), words);
   assert.equal(await this.device(who).user.role(), '');
+});
+
+Given(new RegExp(`^${person} waits for a key with none plugged in$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.awaitKey();
+});
+
+Then(new RegExp(`^${person} soon sees, without asking, that the certificate has (\\d+) days left$`), async function (this: ScenarioWorld, who: string, days: string) {
+  const { user } = this.device(who);
+  this.stage.clock.advance(3000);
+  await eventually('the certificate is noticed', async () => (await user.daysLeftOfKeys()).includes(Number(days)));
 });
 
 Then(new RegExp(`^${person} sees that the certificate expired on (\\S+), and signs nothing by it$`), async function (this: ScenarioWorld, who: string, day: string) {

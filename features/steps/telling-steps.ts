@@ -55,6 +55,14 @@ When(new RegExp(`^${person} rates the platform (\\d), adding "(.*)"$`), async fu
   this.noted = (await this.device(who).user.rate(Number(score), comment)) ? 'thanked' : '';
 });
 
+Then(new RegExp(`^${person} has rated the platform (\\d) today, adding "(.*)"$`), async function (this: ScenarioWorld, who: string, score: string, comment: string) {
+  assert.equal(await this.device(who).user.ratedToday(), `${score} ${comment}`);
+});
+
+Then(new RegExp(`^${person} has not rated the platform today$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.ratedToday(), '');
+});
+
 Then(new RegExp(`^${person} is thanked for it$`), function (this: ScenarioWorld, _who: string) {
   assert.equal(this.noted, 'thanked');
 });

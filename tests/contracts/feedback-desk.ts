@@ -49,8 +49,11 @@ export function feedbackDeskContract(name: string, open: () => Promise<{ readonl
     it('asks how satisfied one is', async () =>
       as('guyunzhou', async ({ feedback: desk }) => {
         expect(desk.asksSatisfaction).toBe(true);
+        expect(await desk.surveyToday()).toBeUndefined();
         await desk.answerSurvey(4, ' 不错 ');
+        expect(await desk.surveyToday()).toEqual({ score: 4, comment: '不错' });
         await desk.answerSurvey(5, '');
+        expect(await desk.surveyToday()).toEqual({ score: 5, comment: '' });
       }));
   });
 }

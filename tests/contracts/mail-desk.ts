@@ -35,14 +35,14 @@ export function mailDeskContract(name: string, open: (store: Store) => Promise<{
         expect(await mail.confirm(address, /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '')).toBe(true);
         expect(await mail.standing()).toMatchObject({ address: 'z***@yanzhou.example', since: expect.any(Number) as unknown });
         expect([await mail.askCode(address, password), await account.reveal('mail')]).toEqual([{ sent: false, because: 'same' }, address]);
-        await mail.end();
-        await mail.end();
+        expect([await mail.end('another one'), (await mail.standing()).address]).toEqual([{ ended: false, because: 'wrong' }, 'z***@yanzhou.example']);
+        expect([await mail.end(password), await mail.end(password)]).toEqual([{ ended: true }, { ended: true }]);
         expect([(await mail.standing()).address, await kindOf(account.reveal('mail'))]).toEqual(['', 'not-found']);
       }));
 
     it('answers nobody who is not signed in', async () =>
       given(async ({ mail }) => {
-        for (const ask of [async () => mail.standing(), async () => mail.askCode(address, password), async () => mail.confirm(address, '123456'), async () => mail.end()]) expect(await kindOf(ask())).toBe('not-signed-in');
+        for (const ask of [async () => mail.standing(), async () => mail.askCode(address, password), async () => mail.confirm(address, '123456'), async () => mail.end(password)]) expect(await kindOf(ask())).toBe('not-signed-in');
       }));
   });
 }

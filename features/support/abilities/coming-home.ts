@@ -1,4 +1,6 @@
 export interface ComingHome {
+  /** Whether the home page says that business of products which the host does not offer is among what is under way. */
+  homeShowsElsewhere(): Promise<boolean>;
   /** What the home page counts of packages, in the portal's words of figures, each with the address of the list that it opens. */
   homeFigures(): Promise<readonly HomeFigure[]>;
   /** What the home page says that the company has to heed, each with the day that it names. */

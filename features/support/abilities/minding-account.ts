@@ -9,8 +9,8 @@ export interface MindingAccount {
   askMailCode(address: string, password: string): Promise<string>;
   /** Enters the code that came; what the portal says to it. */
   confirmMail(code: string): Promise<string>;
-  /** No mail from now on. */
-  endMail(): Promise<void>;
+  /** No mail from now on, proving by the password who says so; what the portal says to it. */
+  endMail(password: string): Promise<string>;
   /** The address that stands on the page, masked; empty where there is none. */
   ownMail(): Promise<string>;
   /** The whole of what stands masked on the page of the account. */

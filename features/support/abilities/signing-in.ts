@@ -39,6 +39,10 @@ export interface SigningIn {
   signInByKey(owner: AtToken): Promise<void>;
   /** Asks for a confirmation on the telephone of an account's owner; what comes of it is seen later. */
   askPhone(userName: string): Promise<void>;
+  /** Whether one is to show first that no machine asks. */
+  humanAsked(): Promise<boolean>;
+  /** Shows it by what the device computes, and asks once more. */
+  askPhoneAsHuman(): Promise<void>;
   /** The number that the page shows for comparing; undefined where it shows none. */
   phoneNumber(): Promise<string | undefined>;
   /** What one is told that may keep a key from working at this machine; nothing once it was read. */
@@ -48,6 +52,10 @@ export interface SigningIn {
   keyNotice(): Promise<string>;
   /** Days on which certificates expired that are at hand, and cannot be chosen. */
   expiredKeys(): Promise<readonly string[]>;
+  /** Has the helper run with nothing plugged in, and opens the page of the certificates. */
+  awaitKey(): Promise<void>;
+  /** How many days the certificates have left of which one is warned, as the page shows them. */
+  daysLeftOfKeys(): Promise<readonly number[]>;
   /** Goes to where keys are tried, and tries the one that is there. */
   tryKey(): Promise<void>;
   /** What came of it. */

@@ -14,4 +14,6 @@ export interface Telling {
   leaveReportOut(): void;
   /** Whether one is thanked. */
   rate(score: number, comment: string): Promise<boolean>;
+  /** Score and words of today as the form shows them; empty where it starts empty. */
+  ratedToday(): Promise<string>;
 }

@@ -28,6 +28,13 @@ export function comingHome(portal: OpenPortal): ComingHome {
     followWay: async (link) => (await shown()).guidance.followed(link),
     putWaysAway: async () => (await shown()).guidance.dismissed(),
     hideFirstSteps: async () => (await shown()).company.hidden(),
+    homeShowsElsewhere: async () => {
+      const home = portal.presenters.home();
+      home.opened();
+      await until('packages under way are shown', () => home.packages.rows.kind === 'ready');
+      home.left();
+      return home.showsElsewhere;
+    },
     homeFigures: async () => {
       const home = portal.presenters.home();
       portal.navigator.goTo('/index');

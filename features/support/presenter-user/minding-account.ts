@@ -39,10 +39,12 @@ export function mindingAccount(portal: OpenPortal): MindingAccount {
       await giving.confirmPressed();
       return said(giving);
     },
-    endMail: async () => {
+    endMail: async (password) => {
       const mail = await ownMail();
       mail.endingPressed();
+      mail.passwordTyped(password);
       await mail.endingConfirmed();
+      return said(mail);
     },
     ownMail: async () => (await ownMail()).standing.value?.address ?? '',
     switchTwoStep: async (password) => {

@@ -79,12 +79,28 @@ export function signingIn(portal: OpenPortal): SigningIn {
       presenter.signing.userNameTyped(userName);
       void presenter.signing.submitPressed().then(() => portal.signedIn());
     },
+    humanAsked: async () => portal.screens.key?.signing.human?.task?.kind === 'picture',
+    askPhoneAsHuman: async () => {
+      const { signing } = opened(portal.screens.key, 'Signing in by a key');
+      await signing.human?.proved();
+      void signing.submitPressed().then(() => portal.signedIn());
+    },
     phoneNumber: async () => {
       const { stage } = (portal.screens.key ?? portal.screens.reset?.identity.byKey)?.signing ?? {};
       return stage?.kind === 'asked' ? stage.number : undefined;
     },
     keyTips: async () => (portal.screens.key?.tip.findings ?? []).map(({ found }) => say(found)),
     readKeyTips: async () => portal.screens.key?.tip.read(),
+    awaitKey: async () => {
+      portal.token.helperRuns = true;
+      const presenter = (portal.screens.key ??= await portal.presenters.keySignIn());
+      presenter.opened();
+      await until('it is known that nothing is plugged in', () => presenter.signing.stage.kind === 'empty');
+    },
+    daysLeftOfKeys: async () => {
+      const signing = portal.screens.key?.signing;
+      return signing?.stage.kind === 'choose' ? signing.stage.certificates.flatMap((each) => signing.daysLeftOf(each) ?? []) : [];
+    },
     expiredKeys: async () => {
       const signing = (portal.screens.key ?? portal.screens.reset?.identity.byKey)?.signing;
       if (signing?.stage.kind !== 'choose') return [];

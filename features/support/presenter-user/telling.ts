@@ -39,11 +39,17 @@ export function telling(portal: OpenPortal): Telling {
     leaveReportOut: () => form()?.reportChosen(false),
     rate: async (score, comment) => {
       const { survey } = await corner();
-      survey.opened();
+      await survey.opened();
       survey.scoreChosen(surveyScores.find((each) => each === score) ?? 1);
       survey.commented(comment);
       await survey.submitPressed();
       return survey.hasAnswered;
+    },
+    ratedToday: async () => {
+      const { survey } = await corner();
+      await survey.opened();
+      survey.closed();
+      return survey.wasGiven ? `${survey.score} ${survey.comment}` : '';
     },
   };
 }

@@ -107,8 +107,9 @@ export function mailDesk(parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwo
       return null;
     },
 
-    mailEnded: async (_request, context) => {
+    mailEnded: async (request, context) => {
       const { user } = callerOf(context);
+      await sealedPasswordProved(parts, opened, request, context, 'mail-not-proved');
       await store.transaction(async (transaction) => {
         const kept = await transaction.mailAddresses.lock(user.userId);
         if (!kept) throw new Refusal('NOT_FOUND');

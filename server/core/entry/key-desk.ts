@@ -16,6 +16,7 @@ import { remembered, told } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { handedOver } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
+import { unprovenRefusal, type HumanAnswer } from './human-proof.ts';
 import { accountDigest, challengeKey, challengeStands, judgedKey, keyRefusal } from './shared/key-judgement.ts';
 import { askedName, askedPerson, askTaken } from './shared/open-asks.ts';
 import { challengeKept } from './shared/challenge-kept.ts';
@@ -23,12 +24,15 @@ import { keptAuthority } from './shared/kept-authority.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
 
-const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([['COMPANY_DEREGISTERED', 'company-deregistered']]);
+const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([['COMPANY_DEREGISTERED', 'company-deregistered'], ['CAPTCHA_REQUIRED', 'proof-required'], ['CAPTCHA_WRONG', 'proof-wrong']]);
 
 const verdicts = { good: 'GOOD', expired: 'EXPIRED', 'not-yet': 'NOT_YET', revoked: 'REVOKED', 'not-for-signing': 'NOT_FOR_SIGNING', unproven: 'UNPROVEN' } as const;
 
 /** Confirmations in a row that one telephone is asked for, whoever asks. */
 const mostOfOneOwner = 30;
+
+/** Askings of one visit or network that cost no proof of being human. */
+const freeOfProof = 1;
 
 /** For how long a list of what was taken back is good, in milliseconds. */
 const listLife = 86_400_000;
@@ -54,6 +58,18 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
     const text = signingText({ purpose, host, nonce: randomToken(), until: expiresAt, digest: undefined });
     await challengeKept(transaction, visitor, text, { purpose, host, expiresAt }, clock.steady());
     return text;
+  }
+
+  /** Why somebody may not have a telephone asked before they have shown that they are human: whoever knows a name could else disturb its owner by a machine. What is asked is counted. */
+  async function machineRefusal(transaction: Transaction, answer: HumanAnswer, visitor: SessionRecord, userName: string, source: string): Promise<Refusal | undefined> {
+    const now = clock.steady();
+    const pasts = [];
+    for (const key of [await sha256Hex(`cloud-visit\n${visitor.picAuthToken}`), await sha256Hex(`cloud-network\n${sourceNetwork(source)}`)]) pasts.push({ key, past: await transaction.attempts.lock(key) });
+    const keys = await failureKeys(userName, source, 'key');
+    const unproven = await unprovenRefusal(transaction, parts, { captcha: answer.captcha, proof: answer.proof, keys, now, always: pasts.some(({ past }) => textFull(past, now, freeOfProof)) }, visitor);
+    if (unproven) return unproven;
+    for (const { key, past } of pasts) await transaction.attempts.save({ key, ...textedOnceMore(past, now) });
+    return undefined;
   }
 
   const within = async <Result>(context: CallContext, picAuthToken: string, work: (transaction: Transaction, visitor: SessionRecord) => Promise<Result>): Promise<Result> => {
@@ -92,7 +108,7 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
       throw outcome;
     },
 
-    cloudAsked: async ({ picAuthToken, userName, text }, context) => {
+    cloudAsked: async ({ picAuthToken, userName, text, captcha, proof }, context) => {
       reading();
       const { cloudSigning } = parts;
       // Where nobody asks, nobody waits to be asked.
@@ -106,7 +122,8 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         // What is about one account is asked of no other's owner.
         const order = readSigningText(text);
         // An agreement is confirmed by whoever is to sign it, who is signed in.
-        const isOwn = order?.purpose === 'agreement' ? !(context.caller instanceof Refusal) && context.caller.user.userName === userName : order?.digest === undefined || order.digest === (await accountDigest(userName));
+        const isOwner = !(context.caller instanceof Refusal) && context.caller.user.userName === userName;
+        const isOwn = order?.purpose === 'agreement' ? isOwner : order?.digest === undefined || order.digest === (await accountDigest(userName));
         if (!isOwn) return new Refusal('SIGN_IN_EXPIRED');
         const name = userName.toLowerCase();
         // Of whoever asks from here: nobody else keeps an account's owner waiting.
@@ -114,6 +131,9 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         const past = await transaction.attempts.lock(ownRow);
         const wait = textWait(past, now);
         if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
+        // What is about one account was given to whoever had shown that they are human.
+        const unproven = isOwner || order?.digest !== undefined ? undefined : await machineRefusal(transaction, { captcha, proof }, visitor, userName, context.source);
+        if (unproven) return unproven;
         // Whoever is asked again and again by somebody else agrees at last: a telephone rests, and nobody is told whose does.
         const ownerRow = await sha256Hex(`cloud-owner\n${name}`);
         const askedThere = await transaction.attempts.lock(ownerRow);
@@ -130,7 +150,7 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         const isBusy = (await askTaken(transaction, askedPerson(owner?.personId ?? `of ${name}`), open, now)) > 0;
         return { key, until: challenge.expiresAt, owner: isFull || isBusy ? undefined : owner, resendAfter: Math.ceil(textWait(asked, now) / 1000) };
       });
-      told(parts, context, outcome instanceof Refusal ? 'key-refused' : 'key-asked', userName);
+      told(parts, context, outcome instanceof Refusal ? (refusedEvents.get(outcome.code) ?? 'key-refused') : 'key-asked', userName);
       if (outcome instanceof Refusal) throw outcome;
       const { key, until, owner, resendAfter } = outcome;
       // It goes its way by itself: a name that nobody has is answered as fast.

@@ -1,4 +1,5 @@
 import { feedbackProblems, type FeedbackField } from '../../../src/domain/help/shared/feedback.ts';
+import { surveyScores } from '../../../src/domain/help/shared/survey.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { callCounter } from '../call-counts.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -12,6 +13,9 @@ import type { Transaction } from '../store.ts';
 const mostWithin = 10;
 const span = 60 * 60_000;
 
+/** One answer a day and person, by the days of Shanghai: the last counts. */
+const surveyKey = (userId: string, at: number): string => `${userId} ${shanghaiDate(at)}`;
+
 /** Pictures of the caller's own that came and belong to no package; what is anything else answers as if it had not come. */
 async function checkPictures(transaction: Transaction, userId: string, pkFiles: readonly string[]): Promise<void> {
   for (const pkFile of pkFiles) {
@@ -21,7 +25,7 @@ async function checkPictures(transaction: Transaction, userId: string, pkFiles: 
 }
 
 /** What people tell the platform (document 1, sections 5 and 7; checklist area O). */
-export function feedbackDesk({ store, clock, jobs, ticketMail }: Pick<Parts, 'store' | 'clock' | 'jobs' | 'ticketMail'>): Desk<'feedback' | 'surveyAnswered'> {
+export function feedbackDesk({ store, clock, jobs, ticketMail }: Pick<Parts, 'store' | 'clock' | 'jobs' | 'ticketMail'>): Desk<'feedback' | 'surveyToday' | 'surveyAnswered'> {
   const counted = callCounter(store, clock);
 
   return {
@@ -53,10 +57,17 @@ export function feedbackDesk({ store, clock, jobs, ticketMail }: Pick<Parts, 'st
       return answer;
     },
 
+    surveyToday: async (_request, context) => {
+      const { user } = callerOf(context);
+      const given = await store.transaction(async ({ surveys }) => surveys.find(surveyKey(user.userId, clock.now())));
+      const score = surveyScores.find((each) => each === given?.score);
+      return { given: given && score && { score, comment: given.comment } };
+    },
+
     surveyAnswered: async ({ score, comment }, context) => {
       const { user } = callerOf(context);
       const at = clock.now();
-      await store.transaction(async ({ surveys }) => surveys.save({ id: `${user.userId} ${shanghaiDate(at)}`, userId: user.userId, score, comment: comment.trim(), at }));
+      await store.transaction(async ({ surveys }) => surveys.save({ id: surveyKey(user.userId, at), userId: user.userId, score, comment: comment.trim(), at }));
       return null;
     },
   };

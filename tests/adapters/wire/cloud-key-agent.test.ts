@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
+import { ScenarioCaptchas } from '../../../features/support/scenario-captchas.ts';
 import { testSecret } from '../../../features/support/password-key.ts';
 import { eventually, whileTimePasses } from '../../../features/support/until.ts';
 import { x509Authority } from '../../../server/certificates/x509-authority.ts';
@@ -11,6 +12,8 @@ import { SimulatedKeyAgent } from '../../../src/adapters/offline/simulated-key-a
 import { CloudKeyAgent } from '../../../src/adapters/wire/entry/cloud-key-agent.ts';
 import { WireKeySignIn } from '../../../src/adapters/wire/entry/wire-key-sign-in.ts';
 import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
+import type { HumanProof } from '../../../src/application/ports/entry/shared/code-outcome.ts';
+import { signInCalls } from '../../../src/contract/documented/entry/sign-in.ts';
 import { extensions } from '../../../src/contract/call.ts';
 import { demoBackEnd } from '../../builders/desks.ts';
 import { keyAgentContract } from '../../contracts/key-agent.ts';
@@ -18,14 +21,15 @@ import { keyAgentContract } from '../../contracts/key-agent.ts';
 async function world() {
   const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-21T02:00:00Z'))];
   const behind = { store, clock, secret: testSecret };
+  const captchas = new ScenarioCaptchas();
   const phone = new SandboxPhone(behind, x509Authority);
   const keys = keysPlayed(behind, x509Authority, phone);
-  const client = new WireClient(new InProcessTransport(await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone }), { extensions, locale: () => 'en', weather: fairWeather }));
+  const client = new WireClient(new InProcessTransport(await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone, captchas }), { extensions, locale: () => 'en', weather: fairWeather }));
   const answered = async (agreed: boolean): Promise<void> => {
     await eventually('the telephone asks', async () => (await keys.questions()).length > 0);
     await keys.answer((await keys.questions())[0]?.key ?? '', agreed);
   };
-  return { clock, keys, answered, desk: new WireKeySignIn(client), agent: new CloudKeyAgent(client, clock) };
+  return { clock, keys, answered, captchas, client, desk: new WireKeySignIn(client), agent: new CloudKeyAgent(client, clock) };
 }
 
 keyAgentContract('a certificate that is confirmed on the telephone', async () => {
@@ -65,9 +69,23 @@ it('tells how long one waits before a person is asked again, and that nobody ans
   expect(outcome).toEqual({ signed: false, because: 'too-late' });
   const { text } = await desk.challenge();
   expect(await whileTimePasses(clock, agent.sign({ holder: 'limin', text: `${text} ` }, signal))).toEqual({ signed: false, because: 'too-late' });
-  const again = agent.sign({ holder: 'heqinghe', text }, signal);
+  const elsewhere = await world();
+  const again = elsewhere.agent.sign({ holder: 'heqinghe', text: (await elsewhere.desk.challenge()).text }, signal);
   again.catch(() => undefined);
-  expect(await agent.sign({ holder: 'heqinghe', text: (await desk.challenge()).text }, signal)).toEqual({ signed: false, because: 'too-soon', seconds: 60 });
+  expect(await elsewhere.agent.sign({ holder: 'heqinghe', text: (await elsewhere.desk.challenge()).text }, signal)).toEqual({ signed: false, because: 'too-soon', seconds: 60 });
+});
+
+it('tells that whoever asks once more is to show that they are human, and hands that in', async () => {
+  const { captchas, client, desk, agent } = await world();
+  const left = new AbortController();
+  const first = agent.sign({ holder: 'limin', text: (await desk.challenge()).text, onNumber: () => left.abort() }, left.signal);
+  await expect(first).rejects.toMatchObject({ kind: 'cancelled' });
+  const again = async (human?: HumanProof, signal = new AbortController().signal, onNumber?: () => void) => agent.sign({ holder: 'heqinghe', text: (await desk.challenge()).text, ...(human && { human }), ...(onNumber && { onNumber }) }, signal);
+  expect(await again()).toEqual({ signed: false, because: 'human-required', proofOnly: false });
+  expect(await again({ captcha: 'WRONG', proof: undefined })).toEqual({ signed: false, because: 'human-wrong', proofOnly: false });
+  await client.send(signInCalls.captchaImage, { picAuthToken: (await client.send(signInCalls.loginSession, {})).picAuthToken });
+  const asked = new AbortController();
+  await expect(again({ captcha: captchas.last, proof: undefined }, asked.signal, () => asked.abort())).rejects.toMatchObject({ kind: 'cancelled' });
 });
 
 it('asks nobody any more once the page has been left', async () => {

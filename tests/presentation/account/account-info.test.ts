@@ -3,7 +3,7 @@ import { LocalPreferences } from '../../../src/adapters/storage/local-preference
 import { message } from '../../../src/words/catalogue.ts';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { memoryStorage } from '../../../features/support/assemblies/portal-container.ts';
-import type { MailCodeOutcome, MailDesk } from '../../../src/application/ports/account/mail-desk.ts';
+import type { MailCodeOutcome, MailDesk, MailEndOutcome } from '../../../src/application/ports/account/mail-desk.ts';
 import type { OwnMail } from '../../../src/domain/account/own-mail.ts';
 import type { TwoStepDesk, TwoStepOutcome } from '../../../src/application/ports/account/two-step-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
@@ -28,6 +28,7 @@ let elsewhere: (key: string, value: string) => void;
 let presenter: AccountInfoPresenter;
 let own: OwnMail;
 let codeOutcome: MailCodeOutcome;
+let endOutcome: MailEndOutcome;
 
 beforeEach(async () => {
   [standing, switched] = [{ isOn: false, since: undefined, lastUsedAt: undefined, demandedFrom: undefined, mobile: '140****1001', twoProofs: false, devices: [] }, { done: true }];
@@ -56,7 +57,7 @@ beforeEach(async () => {
       standing = { ...standing, devices: standing.devices.filter(({ id }) => device !== undefined && id !== device.id) };
     },
   };
-  [own, codeOutcome] = [{ canSend: true, address: '', since: undefined }, { sent: true, resendAfter: 60 }];
+  [own, codeOutcome, endOutcome] = [{ canSend: true, address: '', since: undefined }, { sent: true, resendAfter: 60 }, { ended: false, because: 'wrong' }];
   const mails: MailDesk = {
     isOffered: true, standing: async () => own,
     askCode: async (address, password) => {
@@ -69,7 +70,12 @@ beforeEach(async () => {
       own = { ...own, address: `masked ${address}`, since: 1 };
       return true;
     },
-    end: async () => void (own = { ...own, address: '', since: undefined }),
+    end: async (password) => {
+      asked.push('end');
+      if (password !== 'right') return endOutcome;
+      own = { ...own, address: '', since: undefined };
+      return { ended: true };
+    },
   };
   const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: never });
   await session.load();
@@ -151,6 +157,7 @@ describe('a mail address', () => {
     await mail.confirmPressed();
     expect([mail.isOpen, mail.standing.value?.address]).toEqual([false, 'masked zhou@yanzhou.example']);
     mail.endingPressed();
+    mail.passwordTyped('right');
     await mail.endingConfirmed();
     expect([mail.isEnding, mail.standing.value?.address]).toEqual([false, '']);
   });
@@ -178,6 +185,24 @@ describe('a mail address', () => {
     const mail = await asking('zhou@yanzhou.example');
     expect([mail.errors.address?.key, mail.notice?.message.key, mail.sentTo]).toEqual([error, notice, undefined]);
     if (!what.sent && what.because === 'locked') expect(mail.notice?.message).toEqual(message('account.password-locked', { until: clock.now() + 540_000 }));
+  });
+
+  it.each<readonly [MailEndOutcome, string | undefined, string | undefined]>([
+    [{ ended: false, because: 'wrong' }, 'account.mail-current-wrong', undefined],
+    [{ ended: false, because: 'expired' }, 'account.mail-expired', undefined],
+    [{ ended: false, because: 'locked', minutes: 9 }, undefined, 'account.password-locked'],
+  ])('is ended by the right password alone: %j', async (what, error, notice) => {
+    [own, endOutcome] = [{ ...own, address: 'z***@yanzhou.example' }, what];
+    const { mail } = presenter;
+    mail.endingPressed();
+    await mail.endingConfirmed();
+    expect([mail.errors.password?.key, mail.attempt, asked]).toEqual(['account.mail-current-missing', 1, []]);
+    mail.passwordTyped('wrong');
+    await mail.endingConfirmed();
+    expect([mail.isEnding, mail.errors.password?.key, mail.notice?.message.key, asked]).toEqual([true, error, notice, ['end']]);
+    expect(own.address).toBe('z***@yanzhou.example');
+    mail.endingLeft();
+    expect([mail.isEnding, mail.password, mail.errors, mail.notice]).toEqual([false, '', {}, undefined]);
   });
 
   it('leaves nothing that was typed', async () => {

@@ -9,6 +9,7 @@ import { FeedbackForm } from '../../../src/presentation/help/shared/feedback-for
 import { Pictures, type GivenPicture } from '../../../src/presentation/help/shared/pictures.ts';
 import { SurveyForm } from '../../../src/presentation/help/shared/survey-form.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { GivenSurvey } from '../../../src/domain/help/shared/survey.ts';
 import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
 import { never, zhou } from '../../builders/message-boxes.ts';
 
@@ -17,6 +18,7 @@ let who: SignedIn;
 let session: SessionStore;
 let storage: ReturnType<typeof memoryStorage>;
 let fault: PortFault | undefined;
+let given: GivenSurvey | undefined;
 let asked: { feedback: Feedback; pkFiles: readonly string[]; key: string }[];
 let steps: readonly Breadcrumb[];
 let uploads: { order: UploadOrder; done: PromiseWithResolvers<UploadOutcome> }[];
@@ -27,6 +29,10 @@ const desk = {
     asked.push({ feedback, pkFiles, key });
     if (fault) throw fault;
     return 'FB-1';
+  },
+  surveyToday: async () => {
+    if (fault) throw fault;
+    return given;
   },
   answerSurvey: async () => {
     if (fault) throw fault;
@@ -196,9 +202,47 @@ describe('pictures', () => {
 });
 
 describe('the survey', () => {
+  beforeEach(() => {
+    given = undefined;
+  });
+  const turns = async (): Promise<void> => new Promise((done) => setImmediate(done));
+
+  it('shows what one said today, which is replaced, and is empty on another day', async () => {
+    given = { score: 2, comment: '慢' };
+    const survey = new SurveyForm(desk, session);
+    await survey.opened();
+    expect([survey.score, survey.comment, survey.wasGiven]).toEqual([2, '慢', true]);
+    survey.scoreChosen(5);
+    survey.closed();
+    await survey.opened();
+    expect([survey.score, survey.comment, survey.wasGiven]).toEqual([5, '慢', true]);
+    await survey.submitPressed();
+    given = undefined;
+    await survey.opened();
+    expect([survey.score, survey.comment, survey.wasGiven, survey.hasAnswered]).toEqual([undefined, '', false, false]);
+  });
+
+  it('takes nothing from whoever has begun to fill it in, and is empty where nothing can be told', async () => {
+    given = { score: 2, comment: '慢' };
+    const survey = new SurveyForm(desk, session);
+    void survey.opened();
+    survey.commented('快了');
+    await turns();
+    expect([survey.score, survey.comment, survey.wasGiven]).toEqual([undefined, '快了', true]);
+    const another = new SurveyForm(desk, session);
+    void another.opened();
+    another.closed();
+    await turns();
+    expect([another.score, another.wasGiven]).toEqual([undefined, false]);
+    fault = new PortFault('offline');
+    await another.opened();
+    expect([another.score, another.wasGiven, another.failure]).toEqual([undefined, false, undefined]);
+    fault = undefined;
+  });
+
   it('wants a score, and keeps it when it fails', async () => {
     const survey = new SurveyForm(desk, session);
-    survey.opened();
+    await survey.opened();
     await survey.submitPressed();
     expect([survey.isMissing, survey.hasAnswered]).toEqual([true, false]);
     survey.scoreChosen(4);
@@ -209,7 +253,7 @@ describe('the survey', () => {
     fault = undefined;
     await survey.submitPressed();
     expect([survey.hasAnswered, survey.failure]).toEqual([true, undefined]);
-    survey.opened();
+    await survey.opened();
     expect([survey.score, survey.hasAnswered]).toEqual([undefined, false]);
   });
 });

@@ -78,7 +78,7 @@ const deeds: Readonly<Record<string, (visitor: Browser, userName: string, mobile
   'a key': async (visitor, userName) => {
     const picAuthToken = await visit(visitor);
     const { text } = (await ask(visitor, 'keyChallenge', { picAuthToken, purpose: 'sign-in' })).data as { readonly text: string };
-    return [await ask(visitor, 'cloudAsked', { picAuthToken, userName, text }), await ask(visitor, 'cloudAnswer', { picAuthToken, text }), await ask(visitor, 'loginKey', { picAuthToken, text, ...rubbish })];
+    return [await ask(visitor, 'cloudAsked', { ...(await human(visitor)), userName, text }), await ask(visitor, 'cloudAnswer', { picAuthToken, text }), await ask(visitor, 'loginKey', { picAuthToken, text, ...rubbish })];
   },
   'resetting the password by a code': async (visitor, userName) => recoveryByCode(visitor, 'RESET', userName),
   'resetting the password by a key': async (visitor, userName) => recoveryByKey(visitor, 'RESET', userName),

@@ -11,6 +11,7 @@ import { PageHelp } from '../../../src/presentation/help/shared/page-help.ts';
 import { Pictures } from '../../../src/presentation/help/shared/pictures.ts';
 import { RightBar } from '../../../src/presentation/help/shared/right-bar.ts';
 import { Tour } from '../../../src/presentation/help/shared/tour.ts';
+import type { GivenSurvey } from '../../../src/domain/help/shared/survey.ts';
 import { SurveyForm } from '../../../src/presentation/help/shared/survey-form.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
@@ -29,6 +30,7 @@ let clock: ManualClock;
 let config: PageConfig;
 let fault: PortFault | undefined;
 let told: string[];
+let rated: GivenSurvey | undefined;
 let followed: string[];
 let given: string[];
 let trouble: PortFault | undefined;
@@ -58,6 +60,7 @@ async function drawn(path = '/index', page: ReactNode = null, everywhere = topic
       told.push(opinionContent);
       return 'FB20261121-0001';
     },
+    surveyToday: async () => rated,
     answerSurvey: async (score: number, comment: string) => void told.push(`${score} ${comment}`),
   };
   const vault = {
@@ -288,6 +291,16 @@ describe('the feedback form', () => {
 });
 
 describe('the survey', () => {
+  it('says that one has rated it today, and shows how', async () => {
+    rated = { score: 4, comment: '比以前快' };
+    const bar = await drawn();
+    await press('满意度', bar);
+    const dialog = await screen.findByRole('dialog', { name: '您对平台满意吗？' });
+    expect(await within(dialog).findByText('您今天已经评价过，再次提交会替换那一次。')).toBeTruthy();
+    expect([within(dialog).getByRole<HTMLInputElement>('radio', { name: '4 满意' }).checked, within(dialog).getByRole<HTMLTextAreaElement>('textbox').value]).toEqual([true, '比以前快']);
+    rated = undefined;
+  });
+
   it('wants a score, and thanks for it', async () => {
     const bar = await drawn();
     await press('满意度', bar);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { membersPlayed, type MemberOrder } from '../../../server/core/sandbox/members-played.ts';
@@ -54,6 +55,12 @@ describe('the home page', () => {
     list.opened((all.getAttribute('href') ?? '').replace(/^[^?]*/, ''));
     await waitFor(() => expect(all.textContent).toBe(`全部 ${list.viewModel.totals?.count} 个`));
     list.left();
+  });
+
+  it.each([[[], false], [['CREDIT'], true]] as const)('says at a host of the products %j that rows of others are shown: %s', async (products, says) => {
+    const { presenters } = await homeOf('zhousiyuan');
+    act(() => runInAction(() => void (presenters.session.pageConfig = { ...presenters.session.pageConfig, products })));
+    expect(within(card('进行中的资料包')).queryByText('含在其他平台办理的业务') !== null).toBe(says);
   });
 
   it('draws what falls due, and says the same in a table', async () => {

@@ -1,4 +1,4 @@
-import type { MailCodeOutcome, MailDesk } from '../../../application/ports/account/mail-desk.ts';
+import type { MailCodeOutcome, MailDesk, MailEndOutcome } from '../../../application/ports/account/mail-desk.ts';
 import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { mailExtensions } from '../../../contract/extensions/account/mail-extensions.ts';
@@ -24,6 +24,24 @@ function notSent(fault: unknown): MailCodeOutcome {
     case 'SIGN_IN_EXPIRED':
     case 'XSRF_INVALID':
       return { sent: false, because: 'expired' };
+    default:
+      throw fault;
+  }
+}
+
+function notEnded(fault: unknown): MailEndOutcome {
+  if (!(fault instanceof PortFault)) throw fault;
+  const { code, values } = fault.detail;
+  switch (code) {
+    case 'NOT_FOUND':
+      return { ended: true };
+    case 'PASSWORD_WRONG':
+      return { ended: false, because: 'wrong' };
+    case 'PASSWORD_LOCKED':
+      return { ended: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { ended: false, because: 'expired' };
     default:
       throw fault;
   }
@@ -67,11 +85,13 @@ export class WireMailDesk implements MailDesk {
     }
   }
 
-  async end(): Promise<void> {
+  async end(password: string): Promise<MailEndOutcome> {
     try {
-      await this.client.send(mailExtensions.mailEnded, {});
+      const { cipher, keyId } = await this.sealing.seal(password);
+      await this.client.send(mailExtensions.mailEnded, { current: cipher, keyId });
+      return { ended: true };
     } catch (fault) {
-      if (!(fault instanceof PortFault) || fault.kind !== 'not-found') throw fault;
+      return notEnded(fault);
     }
   }
 }

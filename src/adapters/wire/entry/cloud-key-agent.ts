@@ -3,10 +3,29 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../../application/ports/entry/shared/key-agent.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import { keyExtensions } from '../../../contract/extensions/entry/key-extensions.ts';
+import { humanPart } from './shared/code-asked.ts';
 import type { WireClient } from '../wire-client.ts';
 
 /** Milliseconds between two looks at whether a telephone has answered. */
 const pause = 1500;
+
+/** Why a telephone was not asked; any other fault is thrown on. */
+function notAsked(fault: unknown): KeySignature {
+  if (!(fault instanceof PortFault)) throw fault;
+  const { code, values } = fault.detail;
+  switch (code) {
+    case 'SMS_TOO_SOON':
+      return { signed: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? 60) };
+    case 'SIGN_IN_EXPIRED':
+      return { signed: false, because: 'too-late' };
+    case 'CAPTCHA_REQUIRED':
+      return { signed: false, because: 'human-required', proofOnly: values?.['proofOnly'] === 'yes' };
+    case 'CAPTCHA_WRONG':
+      return { signed: false, because: 'human-wrong', proofOnly: values?.['proofOnly'] === 'yes' };
+    default:
+      throw fault;
+  }
+}
 
 /** Certificates that lie at the authority: their owners confirm on their telephones. Whose there are is told to nobody, so that none are listed. */
 export class CloudKeyAgent implements KeyAgent {
@@ -22,15 +41,13 @@ export class CloudKeyAgent implements KeyAgent {
     return { found: true, agent: '', tokens: [] };
   }
 
-  async sign({ holder, text, onNumber }: SigningRequest, signal: AbortSignal): Promise<KeySignature> {
+  async sign({ holder, text, onNumber, human }: SigningRequest, signal: AbortSignal): Promise<KeySignature> {
     const { picAuthToken } = await this.#client.send(signInCalls.loginSession, {});
     try {
-      const { number, resendAfter } = await this.#client.send(keyExtensions.cloudAsked, { picAuthToken, userName: holder, text }, { signal });
+      const { number, resendAfter } = await this.#client.send(keyExtensions.cloudAsked, { picAuthToken, userName: holder, text, ...(human && humanPart(human)) }, { signal });
       onNumber?.(number, resendAfter ?? 0);
     } catch (fault) {
-      if (fault instanceof PortFault && fault.detail.code === 'SMS_TOO_SOON') return { signed: false, because: 'too-soon', seconds: Number(fault.detail.values?.['seconds'] ?? 60) };
-      if (fault instanceof PortFault && fault.detail.code === 'SIGN_IN_EXPIRED') return { signed: false, because: 'too-late' };
-      throw fault;
+      return notAsked(fault);
     }
     for (;;) {
       // Each look waits for the one before.

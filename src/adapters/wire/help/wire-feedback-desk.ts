@@ -2,7 +2,7 @@ import type { FeedbackDesk } from '../../../application/ports/help/feedback-desk
 import { feedbackCalls } from '../../../contract/documented/help/feedback.ts';
 import { surveyExtensions } from '../../../contract/extensions/help/survey-extensions.ts';
 import type { Feedback } from '../../../domain/help/shared/feedback.ts';
-import type { SurveyScore } from '../../../domain/help/shared/survey.ts';
+import type { GivenSurvey, SurveyScore } from '../../../domain/help/shared/survey.ts';
 import type { WireClient } from '../wire-client.ts';
 
 export class WireFeedbackDesk implements FeedbackDesk {
@@ -24,6 +24,12 @@ export class WireFeedbackDesk implements FeedbackDesk {
       { idempotencyKey: key },
     );
     return answer?.ticketNumber ?? undefined;
+  }
+
+  async surveyToday(signal?: AbortSignal): Promise<GivenSurvey | undefined> {
+    if (!this.client.offers('survey-today')) return undefined;
+    const { given } = await this.client.send(surveyExtensions.surveyToday, {}, { signal });
+    return given ?? undefined;
   }
 
   async answerSurvey(score: SurveyScore, comment: string): Promise<void> {

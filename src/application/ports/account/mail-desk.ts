@@ -8,6 +8,12 @@ export type MailCodeOutcome =
   /** It is no address; it is the one that holds; nobody sends mail; the password is wrong, or could not be read. */
   | { readonly sent: false; readonly because: 'no-address' | 'same' | 'nowhere' | 'wrong' | 'expired' };
 
+/** What comes of ending it: the password is wrong, or could not be read. */
+export type MailEndOutcome =
+  | { readonly ended: true }
+  | { readonly ended: false; readonly because: 'wrong' | 'expired' }
+  | { readonly ended: false; readonly because: 'locked'; readonly minutes: number };
+
 /** The mail address of one's own account, to which messages may go (checklist F-176); no method names a person. */
 export interface MailDesk {
   /** Whether the back end keeps any. */
@@ -17,6 +23,6 @@ export interface MailDesk {
   askCode(address: string, password: string): Promise<MailCodeOutcome>;
   /** By the code that came there the address is the account's; whether it was right. */
   confirm(address: string, code: string): Promise<boolean>;
-  /** No mail from now on; nothing happens where there is no address. */
-  end(): Promise<void>;
+  /** No mail from now on; the present password proves who says so. Nothing happens where there is no address. */
+  end(password: string): Promise<MailEndOutcome>;
 }

@@ -17,6 +17,6 @@ export const mailExtensions = {
   mailCodeAsked: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/account/mail/code', changes: true, request: v.object({ address, current: text(1024), keyId: text(64) }), answer: v.object({ resendAfter: count, validFor: count }) }),
   /** By the code that came there it is the account's from now on; the one before ends, and is told so. Refused with MAIL_CODE_REFUSED. */
   mailConfirmed: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/account/mail/confirm', changes: true, request: v.object({ address, code: text(16) }), answer: done }),
-  /** No mail from now on. Refused with NOT_FOUND where there is no address. */
-  mailEnded: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/account/mail/end', changes: true, request: nothing, answer: done }),
+  /** No mail from now on, for whoever proves by the password as before a code, with the same refusals: whoever watches a mailbox hears of what somebody else does with the account. Refused besides with NOT_FOUND where there is no address. */
+  mailEnded: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/account/mail/end', changes: true, request: v.object({ current: text(1024), keyId: text(64) }), answer: done }),
 };

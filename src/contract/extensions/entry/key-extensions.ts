@@ -24,8 +24,8 @@ export const keyExtensions = {
   }),
   cloudAsked: defineCall({
     ...own, method: 'POST', path: '/v1/extensions/keys/cloud', source: 'signing in by a certificate that lies at the authority: has its owner asked on their telephone', changes: true,
-    /** What is to be signed, as `keyChallenge` gave it. */
-    request: v.object({ picAuthToken: text(64), userName: text(64), text: text(1024) }),
+    /** What is to be signed, as `keyChallenge` gave it. Refused with CAPTCHA_REQUIRED or CAPTCHA_WRONG as `verifyCode` from the second asking of one visit or network on, unless it was proved before (for a way back in) or its owner is signed in; and with SMS_TOO_SOON. */
+    request: v.object({ picAuthToken: text(64), userName: text(64), text: text(1024), captcha: maybe(text(12)), proof: maybe(text(64)) }),
     /** The same for a name that nobody has. `number` is shown on the telephone as well; `resendAfter`: seconds until it may be asked again from here, where that is told. */
     answer: v.object({ number: v.string(), resendAfter: maybe(v.number()) }),
   }),

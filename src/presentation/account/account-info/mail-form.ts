@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { MailCodeOutcome, MailDesk } from '../../../application/ports/account/mail-desk.ts';
+import type { MailCodeOutcome, MailDesk, MailEndOutcome } from '../../../application/ports/account/mail-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { OwnMail } from '../../../domain/account/own-mail.ts';
 import { mailAddress } from '../../../domain/account/shared/mail-address.ts';
@@ -28,7 +28,7 @@ export class MailForm {
   /** One is asked whether the address is to be used no more. */
   isEnding = false;
   address = '';
-  /** Proves who gives it, and stays while a code is waited for: another is asked for by the same. */
+  /** Proves who gives or ends it, and stays while a code is waited for: another is asked for by the same. */
   password = '';
   code = '';
   /** The address to which a code went; it is that which is confirmed, whatever is typed meanwhile. */
@@ -129,25 +129,34 @@ export class MailForm {
   }
 
   endingPressed(): void {
+    this.givingLeft();
     this.isEnding = true;
   }
 
   endingLeft(): void {
-    this.isEnding = false;
+    this.givingLeft();
   }
 
   async endingConfirmed(): Promise<void> {
-    const { desk, toasts, session, happened } = this.#parts;
-    try {
-      await desk.end();
-      runInAction(() => (this.isEnding = false));
-      toasts.show('ok', message('account.mail-ended'));
-      await this.standing.look();
-      happened();
-    } catch (thrown) {
-      session.faultSeen(thrown);
-      toasts.show('bad', failureOf(thrown).what);
+    if (this.busy) return;
+    if (this.password === '') return this.refused({ password: message('account.mail-current-missing') });
+    await this.working(async () => {
+      const outcome = await this.#parts.desk.end(this.password);
+      runInAction(() => this.endingAnswered(outcome));
+      if (outcome.ended) await this.standing.look();
+      this.#parts.happened();
+    });
+  }
+
+  private endingAnswered(outcome: MailEndOutcome): void {
+    // Who has left the question meanwhile hears what became of it, and is not asked again.
+    if (outcome.ended) {
+      this.givingLeft();
+      this.#parts.toasts.show('ok', message('account.mail-ended'));
+      return;
     }
+    if (outcome.because === 'locked') this.passwordLocked(outcome.minutes);
+    else this.passwordWanted({ password: message(outcome.because === 'wrong' ? 'account.mail-current-wrong' : 'account.mail-expired') });
   }
 
   private asked(address: string, outcome: MailCodeOutcome): void {
@@ -163,8 +172,7 @@ export class MailForm {
         this.#again.until(now + outcome.seconds * 1000);
         return;
       case 'locked':
-        this.notice = { tone: 'bad', message: message('account.password-locked', { until: this.#parts.clock.now() + outcome.minutes * 60_000 }) };
-        return;
+        return this.passwordLocked(outcome.minutes);
       case 'wrong':
         return this.passwordWanted({ password: message('account.mail-current-wrong') });
       case 'expired':
@@ -177,6 +185,10 @@ export class MailForm {
       case 'no-address':
         return this.refused({ address: message('account.mail-wrong') });
     }
+  }
+
+  private passwordLocked(minutes: number): void {
+    this.notice = { tone: 'bad', message: message('account.password-locked', { until: this.#parts.clock.now() + minutes * 60_000 }) };
   }
 
   /** Back to where the password stands, which is typed again. */

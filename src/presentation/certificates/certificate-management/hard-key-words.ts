@@ -71,6 +71,9 @@ export function unsignedWords(outcome: Extract<KeySignature, { readonly signed: 
     case 'too-soon':
     case 'too-late':
       return message('hard-keys.key-too-late');
+    // A token asks for no proof of being human.
+    case 'human-required':
+    case 'human-wrong':
     case 'cancelled':
     case 'refused':
       return message('hard-keys.key-cancelled');

@@ -1,9 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Attention } from '../../../application/ports/attention.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyAgent, KeyCertificate, KeyListing, KeySignature, SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
+import { daysLeft, expiresSoon } from '../../../domain/certificates/shared/certificate.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Countdown } from './countdown.ts';
+import type { HumanCheck } from './human-check.ts';
 
 /** Whether the key lies in a token at this machine, or is confirmed on the telephone. */
 export type KeyPlace = 'token' | 'phone';
@@ -33,10 +36,17 @@ export interface KeyWords {
 
 export type KeyChallenge = { readonly text: string; readonly validFor: number };
 
+/** Milliseconds between two looks at whether something has been plugged in. */
+const lookAgainAfter = 3000;
+
 export interface KeySigningParts {
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   readonly clock: Clock;
   readonly words: KeyWords;
+  /** Where it is given, what is plugged in later is noticed while one has the page before them and has chosen nothing. */
+  readonly attention?: Attention;
+  /** By which whoever has a telephone asked shows that they are human, where that may be asked for. */
+  readonly human?: HumanCheck;
   /** Whose telephone is asked, where that is known; else it is typed. */
   readonly owner?: () => string;
   /** What is to be known before one looks, and which certificates may sign at all; any, where that is not said. */
@@ -59,6 +69,8 @@ export class KeySigning {
   chosen: string | undefined = undefined;
   userName = '';
   nameMissing = false;
+  /** What is wrong with how one showed that one is human; each a new one. */
+  humanError: Message | undefined = undefined;
   /** Whole seconds for which the person may still answer. */
   waiting = 0;
   /** Whose telephone was asked last, and is not to be asked again at once. */
@@ -69,12 +81,19 @@ export class KeySigning {
   #asking = new AbortController();
   #until = 0;
   #ticking: (() => void) | undefined;
+  #lookingAgain: (() => void) | undefined;
+  #forgotten: (() => void) | undefined;
   readonly #parts: KeySigningParts;
 
   constructor(parts: KeySigningParts) {
     this.#parts = parts;
     this.#rest = new Countdown(() => parts.clock.steady(), parts.clock);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** How one shows that one is human; nothing is asked until its task stands there. */
+  get human(): HumanCheck | undefined {
+    return this.#parts.human;
   }
 
   get busy(): boolean {
@@ -88,12 +107,20 @@ export class KeySigning {
 
   opened(): void {
     if (this.#rest.endsAt > 0) this.#rest.until(this.#rest.endsAt);
+    this.#forgotten?.();
+    this.#forgotten = this.#parts.attention?.onChange((isThere) => (isThere ? void this.lookedAgain() : this.#lookingAgain?.()));
     if (this.place === 'token') void this.look();
   }
 
   left(): void {
     this.ended();
+    this.#lookingAgain?.();
+    this.#forgotten?.();
+    this.#forgotten = undefined;
     this.#rest.stopped();
+    // Another form shows pictures of the same visit, of which the last one holds.
+    this.#parts.human?.over();
+    this.humanError = undefined;
     if (this.busy) this.stage = this.place === 'phone' ? { kind: 'name' } : { kind: 'looking' };
   }
 
@@ -111,6 +138,12 @@ export class KeySigning {
     return validTo < this.#parts.clock.now();
   }
 
+  /** Whole days until it ends, where these are so few that one is warned; undefined otherwise. */
+  daysLeftOf(certificate: Pick<KeyCertificate, 'validFrom' | 'validTo'>): number | undefined {
+    const now = this.#parts.clock.now();
+    return expiresSoon({ ...certificate, revokedAt: undefined }, now) ? daysLeft(certificate, now) : undefined;
+  }
+
   certificateChosen(serial: string): void {
     this.chosen = serial;
   }
@@ -118,6 +151,12 @@ export class KeySigning {
   userNameTyped(value: string): void {
     this.userName = value;
     this.nameMissing = false;
+  }
+
+  /** One goes about showing it again: what was wrong with it is told no longer. */
+  humanTyped(text: string): void {
+    this.humanError = undefined;
+    this.#parts.human?.typed(text);
   }
 
   /** Looks for tokens, again where that is pressed. */
@@ -143,7 +182,8 @@ export class KeySigning {
     if (this.busy || this.resting > 0) return;
     const { holder } = this;
     this.nameMissing = this.place === 'phone' && holder === '';
-    if (holder === undefined || holder === '') return;
+    this.humanError = this.place === 'phone' ? this.#parts.human?.missing : undefined;
+    if (holder === undefined || holder === '' || this.humanError) return;
     const stood = this.stage;
     this.#stood = stood;
     this.notice = undefined;
@@ -158,10 +198,12 @@ export class KeySigning {
       const onNumber = (number: string, againAfter = 0): void =>
         runInAction(() => {
           this.restsFor(againAfter);
+          this.#parts.human?.over();
           this.stage = { kind: 'asked', number };
         });
       const { text } = challenge;
-      const signed = await this.#parts.agents[this.place].sign({ holder, text, onNumber }, signal);
+      const human = this.place === 'phone' ? this.#parts.human?.answer : undefined;
+      const signed = await this.#parts.agents[this.place].sign({ holder, text, onNumber, ...(human && { human }) }, signal);
       if (signal.aborted) return;
       if (!signed.signed) return runInAction(() => this.unsigned(signed, stood));
       const told = await this.#parts.signed({ text, certificate: signed.certificate, signature: signed.signature });
@@ -191,12 +233,44 @@ export class KeySigning {
       this.stage = { kind: 'absent', refused: listing.because === 'refused' };
       return;
     }
-    const certificates = listing.tokens.flatMap((token) => token.certificates).filter(({ serial }) => this.#parts.admits?.(serial) ?? true);
+    const certificates = this.admitted(listing);
     const isOthers = certificates.length === 0 && listing.tokens.some((token) => token.certificates.length > 0);
     this.stage = certificates.length === 0 ? { kind: 'empty', isOthers } : { kind: 'choose', certificates };
     // Whoever has one only has chosen.
     const holding = certificates.filter((each) => !this.isExpired(each));
     if (!holding.some(({ serial }) => serial === this.chosen)) this.chosen = holding.length === 1 ? holding[0]?.serial : undefined;
+    this.looksAgainLater();
+  }
+
+  /** Something that is plugged in now would help. Where no helper runs none is looked for unasked: browsers write down each time that nobody answered. */
+  private get awaitsToken(): boolean {
+    return this.#forgotten !== undefined && this.place === 'token' && (this.stage.kind === 'empty' || (this.stage.kind === 'choose' && this.chosen === undefined));
+  }
+
+  private looksAgainLater(): void {
+    this.#lookingAgain?.();
+    this.#lookingAgain = this.awaitsToken && this.#parts.attention?.isThere() ? this.#parts.clock.wakeAfter(lookAgainAfter, () => void this.lookedAgain()) : undefined;
+  }
+
+  /** Unasked: nothing moves unless something else is plugged in than before. */
+  private async lookedAgain(): Promise<void> {
+    this.#lookingAgain?.();
+    if (!this.awaitsToken) return;
+    const listing = await this.#parts.agents.token.list();
+    runInAction(() => {
+      if (!this.awaitsToken) return;
+      const serials = (all: readonly KeyCertificate[]): string => all.map(({ serial }) => serial).join();
+      const known = this.stage.kind === 'choose' ? this.stage.certificates : [];
+      const isSame = listing.found && serials(this.admitted(listing)) === serials(known);
+      if (isSame) return this.looksAgainLater();
+      this.notice = undefined;
+      this.listed(listing);
+      this.#parts.looked?.(listing);
+    });
+  }
+
+  private admitted(listing: Extract<KeyListing, { readonly found: true }>): readonly KeyCertificate[] {
+    return listing.tokens.flatMap((token) => token.certificates).filter(({ serial }) => this.#parts.admits?.(serial) ?? true);
   }
 
   /** Back to where it was begun, with what came of it. */
@@ -221,7 +295,15 @@ export class KeySigning {
         return this.again({ tone: 'bad', message: message('key.pin-wrong', { triesLeft: outcome.triesLeft }) }, stood);
       case 'too-soon':
         this.restsFor(outcome.seconds);
+        // An answer holds once, and may have been taken.
+        if (this.#parts.human?.task) void this.humanWanted(false);
         return this.again({ tone: 'warn', message: message('key.too-soon') }, stood);
+      case 'human-required':
+      case 'human-wrong':
+        this.ended();
+        this.stage = stood;
+        this.humanError = message(outcome.because === 'human-wrong' ? 'captcha.wrong' : 'captcha.missing');
+        return void this.humanWanted(outcome.proofOnly);
       case 'locked':
         return this.again({ tone: 'bad', message: message(words.locked) }, stood);
       case 'cancelled':
@@ -236,6 +318,12 @@ export class KeySigning {
         this.#ticking?.();
         this.stage = { kind: 'absent', refused: false };
     }
+  }
+
+  private async humanWanted(proofOnly: boolean): Promise<void> {
+    const { human } = this.#parts;
+    await human?.asked(proofOnly);
+    if (human?.trouble) runInAction(() => (this.notice = { tone: 'bad', message: human.trouble ?? message('captcha.missing') }));
   }
 
   private ended(): void {

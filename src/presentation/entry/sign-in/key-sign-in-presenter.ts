@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { Attention } from '../../../application/ports/attention.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyEntry, KeySignIn } from '../../../application/ports/entry/key-sign-in.ts';
 import type { KeyAgent, SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
@@ -7,14 +8,17 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { SessionWatch } from '../../shared/session-watch.ts';
 import { KeySigning, type KeyNotice, type KeyPlace } from '../shared/key-signing.ts';
+import type { HumanCheck } from '../shared/human-check.ts';
 import type { KeyTip } from '../shared/key-tip.ts';
 import { enterPortal } from './enter-portal.ts';
 
 export interface KeySignInParts {
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   readonly desk: KeySignIn;
+  readonly human: HumanCheck;
   readonly tip: KeyTip;
   readonly clock: Clock;
+  readonly attention: Attention;
   readonly session: SessionStore;
   readonly watch: SessionWatch;
   readonly navigator: Navigator;
@@ -33,7 +37,7 @@ export class KeySignInPresenter {
     this.#parts = parts;
     this.tip = parts.tip;
     this.signing = new KeySigning({
-      agents: parts.agents, clock: parts.clock, words: { cancelled: 'key.cancelled', phoneCancelled: 'key.phone-cancelled', locked: 'key.locked', phoneRefused: 'key.phone-refused', tooLate: 'key.too-late' },
+      agents: parts.agents, clock: parts.clock, attention: parts.attention, human: parts.human, words: { cancelled: 'key.cancelled', phoneCancelled: 'key.phone-cancelled', locked: 'key.locked', phoneRefused: 'key.phone-refused', tooLate: 'key.too-late' },
       looked: (listing) => parts.tip.looked(listing), challenge: async () => parts.desk.challenge(), signed: async (signed) => this.entered(signed),
     });
     makeAutoObservable<this>(this, { signing: false, tip: false }, { autoBind: true, deep: false });

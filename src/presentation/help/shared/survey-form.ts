@@ -11,10 +11,15 @@ export class SurveyForm {
   hasBeenOpened = false;
   score: SurveyScore | undefined;
   comment = '';
+  /** One has said something today, which another answer replaces. */
+  wasGiven = false;
   /** It was sent without a score. */
   isMissing = false;
   hasAnswered = false;
   failure: Failure | undefined;
+  /** One has begun to fill it in: nothing that comes later takes its place. */
+  #isTouched = false;
+  #asking = new AbortController();
   readonly #desk: FeedbackDesk;
   readonly #session: SessionStore;
 
@@ -24,22 +29,29 @@ export class SurveyForm {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  opened(): void {
-    if (this.hasAnswered) [this.score, this.comment, this.hasAnswered] = [undefined, '', false];
+  /** Open at once; done when it is known what one said today. */
+  async opened(): Promise<void> {
+    if (this.hasAnswered) [this.#isTouched, this.hasAnswered] = [false, false];
+    if (!this.#isTouched) [this.score, this.comment] = [undefined, ''];
+    [this.wasGiven, this.isMissing] = [false, false];
     this.isOpen = true;
     this.hasBeenOpened = true;
+    await this.#looked();
   }
 
   closed(): void {
+    this.#asking.abort();
     this.isOpen = false;
   }
 
   scoreChosen(score: SurveyScore): void {
+    this.#isTouched = true;
     this.score = score;
     this.isMissing = false;
   }
 
   commented(comment: string): void {
+    this.#isTouched = true;
     this.comment = comment;
   }
 
@@ -49,11 +61,29 @@ export class SurveyForm {
     this.isMissing = score === undefined;
     if (score === undefined) return;
     try {
+      this.#asking.abort();
       await this.#desk.answerSurvey(score, this.comment);
       runInAction(() => (this.hasAnswered = true));
     } catch (thrown) {
       this.#session.faultSeen(thrown);
       runInAction(() => (this.failure = failureOf(thrown)));
+    }
+  }
+
+  /** What one said today stands in it; where that cannot be told, it is empty as on another day. */
+  async #looked(): Promise<void> {
+    this.#asking.abort();
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    try {
+      const given = await this.#desk.surveyToday(signal);
+      if (!given || signal.aborted) return;
+      runInAction(() => {
+        this.wasGiven = true;
+        if (!this.#isTouched) [this.score, this.comment] = [given.score, given.comment];
+      });
+    } catch (thrown) {
+      if (!signal.aborted) this.#session.faultSeen(thrown);
     }
   }
 }

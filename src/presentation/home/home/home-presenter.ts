@@ -12,6 +12,7 @@ import type { CompanyWarning } from '../../../domain/home/company-facts.ts';
 import type { Guidance, GuidanceWay } from './guidance.ts';
 import { namedOf, type CompanyOverview, type StepView } from '../shared/company-overview.ts';
 import type { Lookout } from '../../shared/lookout.ts';
+import { productAt } from '../../shell/shared/product-entries.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
 export interface HomeParts {
@@ -54,6 +55,17 @@ export class HomePresenter {
   /** Whether this role has anything to do with packages, as most have: so it is taken until it is known who comes. */
   get looks(): boolean {
     return this.#parts.session.who === undefined || rolePermission(this.role, 'view').allowed;
+  }
+
+  /** Whether a row shown is of a product that this host does not offer: its company's business is the same wherever it comes in. */
+  get showsElsewhere(): boolean {
+    const { products } = this.#parts.session.pageConfig;
+    const { rows } = this.packages;
+    if (products.length === 0 || rows.kind !== 'ready') return false;
+    return rows.value.some(({ path }) => {
+      const product = productAt(path);
+      return product !== undefined && !products.includes(product);
+    });
   }
 
   /** With whom a package is: the other company than one's own, whichever side that is on; a company that owes may sell as well. */

@@ -40,6 +40,9 @@ export function unsignedWords(outcome: Extract<KeySignature, { readonly signed: 
       return message('identification.locked');
     case 'absent':
       return message('identification.helper-absent');
+    // A token asks for no proof of being human.
+    case 'human-required':
+    case 'human-wrong':
     case 'cancelled':
     case 'refused':
       return message('identification.cancelled');

@@ -80,6 +80,36 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
   );
 });
 
+/** Whether it is to be used no more, which the password proves to be one's own wish. */
+const Ending = observer(function Ending({ form }: { readonly form: MailForm }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const place = useRef<HTMLFormElement>(null);
+  const { attempt, errors, notice, password } = form;
+  useEffect(() => {
+    if (attempt > 0) place.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+  return (
+    <form
+      ref={place}
+      noValidate
+      className={styles.parts}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.endingConfirmed();
+      }}
+    >
+      <p className={styles.about}>{say('account.mail-end-body')}</p>
+      {notice && (
+        <Notice tone={notice.tone} live>
+          {say(notice.message)}
+        </Notice>
+      )}
+      <TextField label={say('account.mail-current')} required type="password" autoComplete="current-password" maxLength={longestPassword + 1} hint={say('account.mail-end-hint')} value={password} error={errors.password && say(errors.password)} onChanged={(typed) => form.passwordTyped(typed)} />
+    </form>
+  );
+});
+
 const Standing = observer(function Standing({ presenter }: { readonly presenter: AccountInfoPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -108,8 +138,8 @@ const Standing = observer(function Standing({ presenter }: { readonly presenter:
           {address !== '' && <PortalLink to="/my/message/index">{say('account.mail-choose')}</PortalLink>}
         </div>
       )}
-      <PortalDialog open={form.isEnding} kind="confirm" title={say('account.mail-end-title')} confirmLabel={say('account.mail-end')} onConfirmed={async () => form.endingConfirmed()} onClosed={() => form.endingLeft()}>
-        {say('account.mail-end-body')}
+      <PortalDialog open={form.isEnding} kind="confirm" title={say('account.mail-end-title')} confirmLabel={say('account.mail-end')} startsAtField onConfirmed={async () => form.endingConfirmed()} onClosed={() => form.endingLeft()}>
+        <Ending form={form} />
       </PortalDialog>
     </div>
   );

@@ -13,6 +13,8 @@ import { SupportContext } from '../../design/panels/support-context.ts';
 import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
 import { pageKnown } from '../../shell/shared/page-known.ts';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { signInFieldIds } from './sign-in-look.ts';
 import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';
 
@@ -41,6 +43,7 @@ const cancelId = 'sign-in-key-cancel';
 const choiceStyle = { border: 0, margin: '0 0 16px', padding: 0 } as const;
 const legendStyle = { padding: 0 } as const;
 const rowStyle = { display: 'flex', gap: '8px', minHeight: '32px', alignItems: 'center' } as const;
+const warning = { padding: '0 6px', borderRadius: '4px', background: 'var(--si-warn-ground)', color: 'var(--si-warn-ink)', fontWeight: 600 } as const;
 const quiet = { color: 'var(--si-ink-3)', fontSize: '13px' } as const;
 
 /** What to do where nothing can sign, and looking again. */
@@ -67,8 +70,9 @@ const Certificates = observer(function Certificates({ signing }: { readonly sign
   return (
     <fieldset style={choiceStyle}>
       <legend className="si-label" style={legendStyle}>{say('key.choose')}</legend>
-      {signing.stage.certificates.map(({ serial, person, company, validTo }) => {
+      {signing.stage.certificates.map(({ serial, person, company, validFrom, validTo }) => {
         const expired = signing.isExpired({ validTo });
+        const days = signing.daysLeftOf({ validFrom, validTo });
         return (
         <label key={serial} style={{ ...rowStyle, alignItems: 'start', padding: '6px 0', ...(expired && { color: 'var(--si-ink-3)' }) }}>
           <input type="radio" name="certificate" style={{ margin: '3px 0 0', flex: 'none' }} disabled={expired} checked={signing.chosen === serial} onChange={() => signing.certificateChosen(serial)} />
@@ -76,7 +80,14 @@ const Certificates = observer(function Certificates({ signing }: { readonly sign
             {person} · {company}
             <br />
             <span style={quiet}>
-              {say(expired ? 'key.expired-on' : 'key.valid-to', { date: shanghaiDate(validTo) })} · …{serial.slice(-6)}
+              {say(expired ? 'key.expired-on' : 'key.valid-to', { date: shanghaiDate(validTo) })}
+              {days !== undefined && (
+                <>
+                  {' '}
+                  <span style={warning}>{say('key.days-left', { days })}</span>
+                </>
+              )}{' '}
+              · …{serial.slice(-6)}
             </span>
             {expired && (
               <>
@@ -122,6 +133,14 @@ const Owner = observer(function Owner({ signing }: { readonly signing: KeySignin
   );
 });
 
+/** Whoever has asked before shows that no machine asks. */
+const Human = observer(function Human({ signing }: { readonly signing: KeySigning }) {
+  const { human, humanError } = signing;
+  if (!human?.task) return null;
+  const renew = (): void => void human.renewed();
+  return <CaptchaField captcha={human.task} error={humanError} actions={{ captchaTyped: (text) => signing.humanTyped(text), captchaRenewPressed: renew, pictureChosen: renew, proofStarted: () => void human.proved() }} />;
+});
+
 /** What the person is to do now, where it is not to be done here. */
 const Elsewhere = observer(function Elsewhere({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
@@ -150,7 +169,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
   const { say } = useWords();
   const { session } = presenters;
   const { signing } = presenter;
-  const { stage, place, notice, chosen, busy, nameMissing, resting } = signing;
+  const { stage, place, notice, chosen, busy, nameMissing, humanError, resting } = signing;
   const goingOn = session.who !== undefined;
 
   useEffect(() => {
@@ -172,6 +191,9 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
     else if (wasBusy.current) document.getElementById(submitId)?.focus();
     wasBusy.current = busy;
   }, [busy]);
+  useEffect(() => {
+    if (humanError) document.getElementById(signInFieldIds.captcha)?.focus();
+  }, [humanError]);
 
   const ready = stage.kind === 'choose' || stage.kind === 'name';
   return (
@@ -208,6 +230,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
           }}
         >
           {stage.kind === 'choose' ? <Certificates signing={signing} /> : <Owner signing={signing} />}
+          {stage.kind === 'name' && <Human signing={signing} />}
           {stage.kind === 'choose' && chosen === undefined && (
             <p className="si-hint" style={{ marginBottom: '8px' }}>
               {say(stage.certificates.every((each) => signing.isExpired(each)) ? 'key.all-expired' : 'key.choose-first')}

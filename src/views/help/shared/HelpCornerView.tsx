@@ -77,7 +77,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
   const pressed = (icon: 'help' | 'wechat' | 'survey' | 'feedback', byKey: boolean): void => {
     setByKey(byKey);
     if (icon === 'feedback') feedback.opened();
-    else if (icon === 'survey') survey.opened();
+    else if (icon === 'survey') void survey.opened();
     else setOpen(open === icon ? undefined : icon);
   };
   return (

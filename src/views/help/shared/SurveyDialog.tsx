@@ -14,7 +14,7 @@ const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column',
 export const SurveyDialog = observer(function SurveyDialog({ form }: { readonly form: SurveyForm }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { isOpen, hasAnswered, score, comment, isMissing, failure } = form;
+  const { isOpen, hasAnswered, wasGiven, score, comment, isMissing, failure } = form;
   if (hasAnswered) {
     return (
       <PortalDialog open={isOpen} kind="success" title={say('corner.told')} onConfirmed={() => form.closed()} onClosed={() => form.closed()}>
@@ -31,6 +31,7 @@ export const SurveyDialog = observer(function SurveyDialog({ form }: { readonly 
           </Notice>
         )}
         {isMissing && <Notice tone="bad">{say('corner.survey-missing')}</Notice>}
+        {wasGiven && <Notice tone="info" live>{say('corner.survey-given')}</Notice>}
         <RadioChoices label={say('corner.survey-score')} value={score === undefined ? undefined : String(score)} choices={surveyScores.toReversed().map((each) => ({ value: String(each), label: say(`corner.score-${each}`) }))} onChanged={(value) => form.scoreChosen(surveyScores.find((each) => String(each) === value) ?? 3)} />
         <TextLinesField lines={3} label={say('corner.survey-comment')} maxLength={longestSurveyComment} value={comment} onChanged={(value) => form.commented(value)} />
       </div>

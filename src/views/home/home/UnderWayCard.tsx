@@ -18,6 +18,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { PartFailed } from './PartFailed.tsx';
 
 const useStyles = makeStyles({
+  note: { margin: 0, padding: '0 16px 8px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   rows: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
     display: 'grid', gridTemplateColumns: 'minmax(0, 1.5fr) auto minmax(0, 1.2fr) auto', alignItems: 'center', columnGap: '16px', minHeight: '60px', padding: '8px 16px', borderTop: `1px solid ${portal.hairlineSoft}`,
@@ -90,6 +91,7 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
           {say(first ? 'home.first-step' : 'home.nothing-to-follow')}
         </EmptyPanel>
       )}
+      {presenter.showsElsewhere && <p className={styles.note}>{say('home.elsewhere')}</p>}
       {rows.kind === 'ready' && rows.value.length > 0 && (
         <ul className={styles.rows}>
           {rows.value.map((row) => (

@@ -135,6 +135,7 @@ export const account: typeof chinese = {
   'account.mail-end': 'Use it no more',
   'account.mail-end-title': 'Use this address no more?',
   'account.mail-end-body': 'Messages will not be mailed there any more; one last mail tells it so. In the portal you are told as before.',
+  'account.mail-end-hint': 'So that we know it is you.',
   'account.mail-ended': 'This address is not used any more',
   'account.mail-missing': 'Enter a mail address',
   'account.mail-wrong': 'This is not a mail address. Check it; one looks like name@example.com',

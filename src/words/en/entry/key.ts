@@ -16,6 +16,7 @@ export const key: typeof words = {
   'key.choose': 'Choose a certificate',
   'key.choose-first': 'Choose a certificate first',
   'key.valid-to': ({ date }) => `Valid until ${date}`,
+  'key.days-left': ({ days }) => (days === 0 ? 'ends today' : `${plural(days, 'day', 'days')} left`),
   'key.expired-on': ({ date }) => `Expired on ${date}`,
   'key.renew': 'Renew it after signing in by password or SMS',
   'key.all-expired': 'All certificates have expired: sign in another way and renew them',

@@ -99,6 +99,7 @@ export const corner = {
   'corner.score-4': '4 Satisfied',
   'corner.score-5': '5 Very satisfied',
   'corner.survey-comment': 'Anything to add (optional)',
+  'corner.survey-given': 'You have rated the platform today. Submitting again replaces that.',
   'corner.survey-missing': 'Please choose how satisfied you are',
   'corner.survey-thanks': 'Thank you. Another rating today replaces this one.',
   'corner.box-title': 'Questions about this page',

@@ -14,6 +14,7 @@ export const key = {
   'key.choose': '选择证书',
   'key.choose-first': '请先选择一张证书',
   'key.valid-to': ({ date }: { date: string }) => `有效期至 ${date}`,
+  'key.days-left': ({ days }: { days: number }) => (days === 0 ? '今天到期' : `剩 ${days} 天`),
   'key.expired-on': ({ date }: { date: string }) => `已于 ${date} 到期`,
   'key.renew': '用密码或短信登录后更新',
   'key.all-expired': '证书均已到期，请用其他方式登录后更新',

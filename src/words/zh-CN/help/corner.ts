@@ -99,6 +99,7 @@ export const corner = {
   'corner.score-4': '4 满意',
   'corner.score-5': '5 很满意',
   'corner.survey-comment': '想说的话（选填）',
+  'corner.survey-given': '您今天已经评价过，再次提交会替换那一次。',
   'corner.survey-missing': '请选择满意程度',
   'corner.survey-thanks': '感谢您的评价，当天内再次评价会替换这一次。',
   'corner.box-title': '本页常见问题',

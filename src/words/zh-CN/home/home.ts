@@ -42,6 +42,7 @@ export const home = {
   'home.all-of': ({ count: all }: Counted) => `全部 ${count(all)} 个进行中的资料包`,
   'home.all': ({ count: all }: Counted) => `全部 ${count(all)} 个`,
   'home.all-packages': '全部资料包',
+  'home.elsewhere': '含在其他平台办理的业务',
   'home.nothing-under-way': '没有进行中的资料包',
   'home.first-step': '选择业务，新建第一个资料包，提交后在这里跟进审核。',
   'home.nothing-to-follow': '经办人新建资料包后，在这里跟进审核。',

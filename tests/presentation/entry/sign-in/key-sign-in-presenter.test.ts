@@ -6,6 +6,7 @@ import type { KeyEntry } from '../../../../src/application/ports/entry/key-sign-
 import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../../../src/application/ports/entry/shared/key-agent.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
 import { KeySignInPresenter } from '../../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
 import { methodsOf, signInWays } from '../../../../src/presentation/entry/sign-in/sign-in-ways.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
@@ -22,18 +23,28 @@ let requests: { readonly request: SigningRequest; readonly signal: AbortSignal; 
 let entry: KeyEntry;
 let entered: object[];
 let fault: PortFault | undefined;
+let isThere: boolean;
+let seen: (there: boolean) => void;
+let looks: number;
+let pictures: () => string;
 let presenter: KeySignInPresenter;
 
 beforeEach(async () => {
   clock = new ManualClock(0);
   [listing, requests, entered, entry, fault] = [listed('1a'), [], [], { signedIn: false, because: 'refused' }, undefined];
+  [isThere, seen, looks] = [true, () => undefined, 0];
+  let painted = 0;
+  pictures = () => `/captcha/${(painted += 1)}`;
   const unused = async (): Promise<never> => {
     throw new PortFault('not-signed-in');
   };
   const sessions = { current: unused, switchRole: unused, stay: async () => undefined, signOut: async () => undefined };
   const session = new SessionStore({ pageConfig: async () => neutralPageConfig }, sessions);
   const agent: KeyAgent = {
-    list: async () => listing,
+    list: async () => {
+      looks += 1;
+      return listing;
+    },
     sign: async (request, signal) => new Promise<KeySignature>((answer) => requests.push({ request, signal, answer })),
   };
   presenter = new KeySignInPresenter({
@@ -48,6 +59,8 @@ beforeEach(async () => {
         return entry;
       },
     },
+    human: new HumanCheck({ open: async () => undefined, captchaAddress: async () => pictures(), prove: async () => 'computed', offersProof: true }),
+    attention: { isThere: () => isThere, onChange: (heard) => { seen = heard; return () => (seen = () => undefined); } },
     tip: keyTip(), clock, session, watch: new SessionWatch(clock, sessions, session, browserWindows()()), navigator: new RecordingNavigator(),
   });
   await presenter.signing.look();
@@ -95,6 +108,78 @@ describe('what is plugged in', () => {
     listing = { found: false, because };
     await presenter.signing.look();
     expect(presenter.signing.stage).toEqual({ kind: 'absent', refused });
+  });
+});
+
+describe('what is plugged in later', () => {
+  const passed = async (milliseconds: number): Promise<void> => {
+    clock.advance(milliseconds);
+    await turns();
+  };
+  beforeEach(async () => {
+    listing = listed();
+    presenter.opened();
+    await turns();
+    looks = 0;
+  });
+
+  it('is noticed within three seconds, and looked for no longer', async () => {
+    await passed(2999);
+    expect([looks, presenter.signing.stage.kind]).toEqual([0, 'empty']);
+    await passed(1);
+    expect([looks, presenter.signing.stage.kind]).toEqual([1, 'empty']);
+    listing = listed('1a');
+    await passed(3000);
+    expect([looks, presenter.signing.stage.kind, presenter.signing.chosen]).toEqual([2, 'choose', '1a']);
+    await passed(9000);
+    expect(looks).toBe(2);
+  });
+
+  it('is looked for until one is chosen, with nothing moving meanwhile', async () => {
+    listing = listed('1a', '1b');
+    await passed(3000);
+    const { stage } = presenter.signing;
+    await passed(3000);
+    expect([presenter.signing.stage === stage, looks]).toEqual([true, 2]);
+    listing = listed('1a', '1b', '1c');
+    await passed(3000);
+    expect(presenter.signing.stage.kind === 'choose' && presenter.signing.stage.certificates.length).toBe(3);
+    presenter.signing.certificateChosen('1c');
+    await passed(9000);
+    expect(looks).toBe(3);
+  });
+
+  it('is looked for only while the page is in sight, and at once when it comes back', async () => {
+    isThere = false;
+    seen(false);
+    await passed(9000);
+    expect(looks).toBe(0);
+    [isThere, listing] = [true, listed('1a')];
+    seen(true);
+    await turns();
+    expect([looks, presenter.signing.stage.kind]).toEqual([1, 'choose']);
+  });
+
+  it('is not looked for by whoever has left, confirms on the telephone, or has no helper', async () => {
+    presenter.signing.placeChosen('phone');
+    await passed(9000);
+    presenter.signing.placeChosen('token');
+    await turns();
+    presenter.left();
+    await passed(9000);
+    expect(looks).toBe(1);
+    listing = { found: false, because: 'absent' };
+    presenter.opened();
+    await turns();
+    await passed(9000);
+    expect([looks, presenter.signing.stage.kind]).toEqual([2, 'absent']);
+  });
+});
+
+describe('the days that are left', () => {
+  const day = 86_400_000;
+  it.each([[31 * day, undefined], [30 * day, 30], [day, 1], [1, 0], [-1, undefined]])('are told of a certificate that ends %i milliseconds from now: %s', (left, days) => {
+    expect(presenter.signing.daysLeftOf({ validFrom: -day * 400, validTo: clock.now() + left })).toBe(days);
   });
 });
 
@@ -236,6 +321,40 @@ describe('a key that is confirmed on the telephone', () => {
     presenter.signing.userNameTyped('limin');
     await answered({ signed: false, because: 'too-soon', seconds: 9 });
     expect([presenter.signing.notice?.message, presenter.signing.resting]).toEqual([message('key.too-soon'), 9]);
+  });
+
+  it('is asked for once more by whoever has shown that they are human, each time anew', async () => {
+    const { signing } = presenter;
+    signing.userNameTyped('limin');
+    await answered({ signed: false, because: 'human-required', proofOnly: false });
+    expect([signing.stage.kind, signing.waiting, signing.notice, signing.humanError?.key]).toEqual(['name', 0, undefined, 'captcha.missing']);
+    expect(signing.human?.task).toEqual({ kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true });
+    await signing.submitPressed();
+    expect([requests.length, signing.humanError?.key]).toEqual([1, 'captcha.missing']);
+    signing.humanTyped(' abcd ');
+    expect(signing.humanError).toBeUndefined();
+    await answered({ signed: false, because: 'human-wrong', proofOnly: true });
+    expect([requests[1]?.request.human, signing.humanError?.key]).toEqual([{ captcha: 'abcd', proof: undefined }, 'captcha.wrong']);
+    expect(signing.human?.task).toEqual({ kind: 'proof', state: 'done', share: 1 });
+    await answered({ signed: false, because: 'too-soon', seconds: 9 });
+    expect([requests[2]?.request.human?.proof, signing.human?.task?.kind, signing.resting]).toEqual(['computed', 'proof', 9]);
+    clock.advance(9000);
+    void signing.submitPressed();
+    await turns();
+    requests[3]?.request.onNumber?.('42');
+    expect(signing.human?.task).toBeUndefined();
+  });
+
+  it('says that no picture could be shown, and shows none after one has left', async () => {
+    const { signing } = presenter;
+    signing.userNameTyped('limin');
+    pictures = () => {
+      throw new PortFault('offline');
+    };
+    await answered({ signed: false, because: 'human-required', proofOnly: false });
+    expect([signing.notice?.tone, signing.human?.task]).toEqual(['bad', undefined]);
+    presenter.left();
+    expect(signing.humanError).toBeUndefined();
   });
 
   it('stands beside tokens, and what these say later is not shown', async () => {

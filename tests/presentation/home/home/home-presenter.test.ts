@@ -25,6 +25,22 @@ function announcing() {
   return { announcements, listeners, tell: (topic: AnnouncementTopic) => listeners.forEach((listener) => listener(topic)) };
 }
 
+describe('packages of products that the host does not offer', () => {
+  const row = (path: string) => ({ path });
+  it.each([
+    [[], ['/abs/accounts-receivable/finance-data/detail/1'], false],
+    [['CREDIT', 'EST'], ['/credit/finance-data/detail/1', '/credit/first-trade/detail/2', '/est/finance-data/detail/3'], false],
+    [['CREDIT', 'EST'], ['/credit/finance-data/detail/1', '/abs/accounts-receivable/finance-data/detail/2'], true],
+    [['CREDIT'], ['/common/finance-data/guarantee/detail/2'], true],
+    [['CREDIT'], [], false],
+  ] as const)('are told of at one that offers %j where %j are shown: %s', async (products, paths, told) => {
+    const { session } = (await office.seat('zhousiyuan')).presenters;
+    const rows = { kind: 'ready', value: paths.map(row) };
+    const at = (shown: object) => new HomePresenter({ packages: { rows: shown }, maturities: {}, company: {}, guidance: {}, session: { who: session.who, pageConfig: { ...session.pageConfig, products } }, clock: office.clock } as unknown as HomeParts);
+    expect([at(rows).showsElsewhere, at({ kind: 'loading' }).showsElsewhere]).toEqual([told, false]);
+  });
+});
+
 describe('the home page', () => {
   it('counts again when it is told that something happened, and for nothing else', async () => {
     const { announcements, listeners, tell } = announcing();

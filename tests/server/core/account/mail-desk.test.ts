@@ -28,11 +28,13 @@ beforeEach(async () => {
 });
 
 const codeIn = (message: MailMessage | undefined): string => /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
-async function asked(to = address, who = zhou, password: string = demoPassword): Promise<unknown> {
+async function proof(who: Asker, password: string): Promise<{ readonly current: string; readonly keyId: string }> {
   const { picAuthToken } = await who.given<{ picAuthToken: string }>('loginSession');
   const { keyId, publicKey } = await who.given<{ keyId: string; publicKey: string }>('passwordKey');
-  return (await who.ask('mailCodeAsked', { address: to, current: await encryptPassword(password, publicKey, picAuthToken), keyId })).code;
+  return { current: await encryptPassword(password, publicKey, picAuthToken), keyId };
 }
+const asked = async (to = address, who = zhou, password: string = demoPassword) => (await who.ask('mailCodeAsked', { address: to, ...(await proof(who, password)) })).code;
+const ended = async (password: string = demoPassword) => (await zhou.ask('mailEnded', await proof(zhou, password))).code;
 const confirmed = async (code: string, to = address, who = zhou) => (await who.ask('mailConfirmed', { address: to, code })).code;
 async function given(to = address, who = zhou): Promise<void> {
   expect(await asked(to, who)).toBe('0');
@@ -67,9 +69,14 @@ describe('what the security log is told of a mail address', () => {
     ['ended', async () => {
       await given();
       logged.length = 0;
-      return zhou.ask('mailEnded');
+      return ended();
     }, ['mail-ended']],
-    ['ended where there is none', async () => zhou.ask('mailEnded'), []],
+    ['ended where there is none', async () => ended(), []],
+    ['ended by a wrong password', async () => {
+      await given();
+      logged.length = 0;
+      return ended('another one');
+    }, ['mail-not-proved']],
     ['asked for whose mailbox has had enough', async () => {
       for (let time = 0; time < 5; time += 1) {
         await asked(address, limin);
@@ -174,7 +181,7 @@ describe('a mail address', () => {
         const seen = Object.fromEntries(watched.map((name) => [name, new Proxy(parts[name], { get: (table, method) => (method === 'lock' ? async (key: string) => (locked.push(name), table.lock(key)) : Reflect.get(table, method)) })]));
         return work({ ...parts, ...seen });
       }) as ReturnType<typeof work>;
-    const requests = { mailConfirmed: { address: 'siyuan@qihang.example', code: '000000' }, mailEnded: {}, messagePostsChosen: usualPostChoices } as const;
+    const requests = { mailConfirmed: { address: 'siyuan@qihang.example', code: '000000' }, mailEnded: await proof(zhou, demoPassword), messagePostsChosen: usualPostChoices } as const;
     clock.advance(60_000);
     if (call === 'mailCodeAsked') await asked('other@qihang.example');
     else await zhou.ask(call, requests[call]);
@@ -203,13 +210,24 @@ describe('a mail address', () => {
   });
 
   it('is used no more where its owner says so, and nothing stands chosen for the next', async () => {
-    expect((await zhou.ask('mailEnded')).code).toBe('NOT_FOUND');
+    expect(await ended()).toBe('NOT_FOUND');
     await given();
     const choices = { ...usualPostChoices, mails: { ...noPosts, todo: 'soon' } };
     expect((await zhou.ask('messagePostsChosen', choices)).code).toBe('0');
-    await zhou.given('mailEnded');
+    expect(await ended()).toBe('0');
     expect(await zhou.given('messagePosts')).toMatchObject({ mail: '', sendsMail: true, mails: noPosts });
     expect((await zhou.ask('messagePostsChosen', choices)).code).toBe('REQUEST_INVALID');
+  });
+
+  it('is ended by nobody who does not know the password, and stays after five who did not', async () => {
+    await given();
+    for (let time = 0; time < 5; time += 1) expect(await ended('another one')).toBe('PASSWORD_WRONG');
+    expect([await ended(), (await zhou.ask('mailEnded', { current: 'AAAA', keyId: 'none' })).code, (await zhou.ask('mailEnded', {})).code]).toEqual(['PASSWORD_LOCKED', 'SIGN_IN_EXPIRED', 'REQUEST_INVALID']);
+    expect((await zhou.given<{ address: string }>('ownMail')).address).toBe('z***@yanzhou.example');
+    await zhou.backEnd.sendPosts();
+    expect(mailed.filter(({ subject }) => subject.includes('no more messages'))).toEqual([]);
+    clock.advance(15 * 60_000);
+    expect(await ended()).toBe('0');
   });
 
   it('is shown whole to its owner alone, and everything that happens to it is written down', async () => {
@@ -219,7 +237,7 @@ describe('a mail address', () => {
     await confirmed(codeIn(mailed[0]));
     expect(await zhou.given('identifierRevealed', { identifier: 'MAIL' })).toEqual({ value: address });
     expect((await limin.ask('identifierRevealed', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
-    await zhou.given('mailEnded');
+    expect(await ended()).toBe('0');
     expect((await history()).toSorted()).toEqual(['mail-asked', 'mail-confirmed', 'mail-ended', 'mail-refused', 'mail-revealed', 'signed-in']);
   });
 

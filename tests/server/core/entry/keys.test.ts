@@ -11,6 +11,7 @@ import { keptAuthority } from '../../../../server/core/entry/shared/kept-authori
 import type { SessionRecord } from '../../../../server/core/records.ts';
 import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
+import { sha256Hex } from '../../../../server/core/secrets.ts';
 import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { readSigningText } from '../../../../src/domain/entry/shared/signing-text.ts';
@@ -246,9 +247,15 @@ describe('the judgement of a key', () => {
 });
 
 describe('a certificate that is confirmed on a telephone', () => {
-  const asked = async (userName = 'limin', asker = clerk) => {
+  /** What the picture says that a visit is shown. */
+  const read = async (asker = clerk): Promise<string> => {
+    await asker.ask('captchaImage', { picAuthToken: await visit(asker) });
+    return (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(asker.token ?? ''))))?.captcha ?? '';
+  };
+  /** As a human asks, who reads the picture. */
+  const asked = async (userName = 'limin', asker = clerk, more: object = {}) => {
     const { text } = await challenge('sign-in', asker);
-    return { text, ...(await asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName, text })) };
+    return { text, ...(await asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName, text, captcha: await read(asker), ...more })) };
   };
   const reply = async (text: string, asker = clerk) => asker.given<{ state: string; certificate?: string; signature?: string }>('cloudAnswer', { picAuthToken: await visit(asker), text });
   const question = async () => {
@@ -333,6 +340,29 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect(await played.questions()).toEqual([]);
   });
 
+  it.each(['sign-in', 'test'])('is asked for once without a proof that no machine asks, and never again from that visit or network, to %s', async (purpose) => {
+    const machine = async (name: string, asker: Asker, captcha?: string): Promise<unknown> => (await asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName: name, text: (await challenge(purpose, asker)).text, captcha })).code;
+    const [neighbour, elsewhere] = [new Asker(clerk.backEnd), new Asker(clerk.backEnd, '198.51.100.1')];
+    expect([await machine('limin', clerk), await machine('heqinghe', clerk), await machine('nobody', clerk), await machine('heqinghe', neighbour)]).toEqual(['0', 'CAPTCHA_REQUIRED', 'CAPTCHA_REQUIRED', 'CAPTCHA_REQUIRED']);
+    expect([await machine('heqinghe', clerk, 'WRONG'), await machine('heqinghe', elsewhere)]).toEqual(['CAPTCHA_WRONG', '0']);
+    elsewhere.token = clerk.token;
+    expect(await machine('guyunzhou', elsewhere)).toBe('CAPTCHA_REQUIRED');
+    expect([await machine('guyunzhou', clerk, await read()), await machine('tangyishan', clerk)]).toEqual(['0', 'CAPTCHA_REQUIRED']);
+    await eventually('three are asked', async () => (await played.questions()).length === 3);
+    expect((await played.questions()).map(({ userName }) => userName).toSorted()).toEqual(['guyunzhou', 'heqinghe', 'limin']);
+    expect(events.filter(({ what }) => what !== 'key-asked').map(({ what }) => what)).toEqual(['proof-required', 'proof-required', 'proof-required', 'proof-wrong', 'proof-required', 'proof-required']);
+    clock.advance(60 * minute);
+    expect(await machine('tangyishan', clerk)).toBe('0');
+  });
+
+  it('is asked for by its owner, who is signed in, without one', async () => {
+    await clerk.signIn('limin');
+    const own = async (name: string) => (await asked(name, clerk, { captcha: undefined })).code;
+    expect([await own('limin'), await own('heqinghe')]).toEqual(['0', '0']);
+    clock.advance(minute);
+    expect([await own('limin'), await own('guyunzhou')]).toEqual(['0', 'CAPTCHA_REQUIRED']);
+  });
+
   it('is asked for once a minute from one place, and nobody elsewhere keeps its owner waiting', async () => {
     expect(await asked()).toMatchObject({ code: '0', data: { resendAfter: 60 } });
     clock.advance(20_000);
@@ -358,7 +388,7 @@ describe('a certificate that is confirmed on a telephone', () => {
 
     it('is asked about the same once more in the place that it has, though all are taken', async () => {
       const [one, { text }] = [from(1), await challenge()];
-      const ask = async (asker: Asker, about: string) => (await asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName: 'limin', text: about })).code;
+      const ask = async (asker: Asker, about: string) => (await asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName: 'limin', text: about, captcha: await read(asker) })).code;
       expect(await ask(clerk, text)).toBe('0');
       for (const place of [2, 3]) expect((await asked('limin', from(place))).code).toBe('0');
       expect((await asked('limin', one)).code).toBe('SMS_TOO_SOON');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { FileRecord } from '../../../../server/core/records.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -75,6 +76,18 @@ describe('how satisfied people are', () => {
     await zhou.ask('surveyAnswered', { score: 2, comment: '慢' });
     await zhou.ask('surveyAnswered', { score: 5, comment: ' 快了 ' });
     await store.transaction(async ({ surveys }) => expect(await surveys.find('U-zhousiyuan 2026-11-21')).toMatchObject({ score: 5, comment: '快了' }));
+  });
+  it('is told to oneself alone, until the day in Shanghai is over', async () => {
+    const [clock, limin] = [new ManualClock(Date.parse('2026-11-21T15:59:00Z')), 'limin'];
+    const behind = await demoBackEnd(new MemoryStore(), undefined, { clock });
+    const [one, other] = [new Asker(behind), new Asker(behind)];
+    await one.signIn('zhousiyuan');
+    await other.signIn(limin);
+    expect(await one.given('surveyToday')).toEqual({});
+    await one.ask('surveyAnswered', { score: 2, comment: ' 慢 ' });
+    expect([await one.given('surveyToday'), await other.given('surveyToday')]).toEqual([{ given: { score: 2, comment: '慢' } }, {}]);
+    clock.advance(60_000);
+    expect(await one.given('surveyToday')).toEqual({});
   });
   it.each([[{ score: 0, comment: '' }, 'score'], [{ score: 6, comment: '' }, 'score'], [{ score: 4.5, comment: '' }, 'score'], [{ score: 5, comment: 'x'.repeat(501) }, 'comment']])('refuses %j', async (request, field) => {
     expect(await zhou.ask('surveyAnswered', request)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });

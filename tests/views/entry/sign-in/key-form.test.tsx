@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest';
 import type { KeyAgent, KeyListing, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
 import { KeySignInPresenter } from '../../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
 import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { KeyForm } from '../../../../src/views/entry/sign-in/KeyForm.tsx';
@@ -30,7 +31,7 @@ async function shown(listing: KeyListing, offersCloudKey = true, tip = keyTip())
   const session = { who: undefined, pageConfig: { ...neutralPageConfig, offersCloudKey } } as unknown as Presenters['session'];
   const presenter = new KeySignInPresenter({
     agents: { token: agent, phone: agent }, desk: { challenge: async () => ({ text: 't', validFor: 120 }), enter: unused },
-    tip, clock: { now: () => 0, steady: () => 0, wakeAfter: () => () => undefined }, session, watch: undefined as never, navigator: undefined as never,
+    human: new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: unused, offersProof: true }), attention: { isThere: () => true, onChange: () => () => undefined }, tip, clock: { now: () => 0, steady: () => 0, wakeAfter: () => () => undefined }, session, watch: undefined as never, navigator: undefined as never,
   });
   const presenters = { session, of: () => ({ keySignIn: async () => presenter }) } as unknown as Presenters;
   await act(async () => {
@@ -97,12 +98,36 @@ it('shows why the telephone is not asked again yet, and from when it may be', as
   expect(screen.getByRole('button', { name: '60 秒后可再次发送到手机' }).getAttribute('aria-disabled')).toBe('true');
 });
 
+it('has whoever asks once more read a picture, led there by the keyboard', async () => {
+  const { answers } = await shown(two);
+  fireEvent.click(await screen.findByRole('radio', { name: '手机云证书' }));
+  fireEvent.change(screen.getByLabelText('用户名'), { target: { value: 'limin' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
+  await act(async () => answers[0]?.({ signed: false, because: 'human-required', proofOnly: false }));
+  const picture = await screen.findByRole<HTMLInputElement>('textbox', { name: '验证码' });
+  expect([document.activeElement === picture, picture.getAttribute('aria-invalid'), screen.getByRole('img').getAttribute('src')]).toEqual([true, 'true', '/captcha/1']);
+  screen.getByRole('button', { name: '发送到手机确认' }).focus();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
+  expect([answers.length, document.activeElement === picture]).toEqual([1, true]);
+  fireEvent.change(picture, { target: { value: 'abcd' } });
+  expect(picture.getAttribute('aria-invalid')).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
+  expect(answers).toHaveLength(2);
+});
+
 it('shows a certificate that has expired as such, with the way to renew it, and has nobody choose it', async () => {
   await shown({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate('1a2b3c4d', '周思远'), { ...certificate('9c', '骆秋白'), validTo: Date.parse('1969-12-31T00:00:00Z') }] }] });
   const expired = await screen.findByRole<HTMLInputElement>('radio', { name: /骆秋白/ });
   expect([expired.disabled, screen.getByRole<HTMLInputElement>('radio', { name: /周思远/ }).checked]).toEqual([true, true]);
   expect(screen.getByRole('link', { name: '用密码或短信登录后更新' }).getAttribute('href')).toBe('/cv3/my/enterprise-info/certificate-management');
   expect(screen.getByRole('button', { name: '重新检测' })).toBeTruthy();
+});
+
+it('warns of a certificate that has few days left', async () => {
+  const ends = (date: string) => ({ ...certificate('9c', '骆秋白'), validTo: Date.parse(date) });
+  await shown({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate('1a2b3c4d', '周思远'), ends('1970-01-21T00:00:00Z')] }] });
+  const group = await screen.findByRole('group', { name: '选择证书' });
+  expect([...group.querySelectorAll('label')].map((each) => each.textContent)).toEqual(['周思远 · 砚舟有效期至 2027-11-24 · …2b3c4d', '骆秋白 · 砚舟有效期至 1970-01-21 剩 20 天 · …9c']);
 });
 
 it.each([[1, '请先选择一张证书'], [3, '证书均已到期，请用其他方式登录后更新']] as const)('says why nothing can be signed, where %i of three have expired', async (expired, words) => {

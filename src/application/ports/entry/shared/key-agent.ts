@@ -1,3 +1,5 @@
+import type { HumanProof } from './code-outcome.ts';
+
 /** A certificate as what holds its key shows it. Instants in milliseconds since the epoch. */
 export interface KeyCertificate {
   /** By which it is chosen. */
@@ -27,6 +29,8 @@ export type KeySignature =
   | { readonly signed: true; /** DER, base64. */ readonly certificate: string; /** ECDSA with SHA-256, r and s side by side, base64. */ readonly signature: string }
   | { readonly signed: false; readonly because: 'pin-wrong'; readonly triesLeft: number }
   | { readonly signed: false; readonly because: 'too-soon'; readonly seconds: number }
+  /** Whoever asks a person elsewhere must first show that they are human; `proofOnly` as of codes. */
+  | { readonly signed: false; readonly because: 'human-required' | 'human-wrong'; readonly proofOnly: boolean }
   | { readonly signed: false; readonly because: 'locked' | 'cancelled' | 'gone' | 'absent' | 'refused' | 'too-late' };
 
 /** What one has signed. */
@@ -39,6 +43,8 @@ export interface SigningRequest {
   readonly holder: string;
   /** Every character of it is signed, and what it says is shown to the person by what holds the key. */
   readonly text: string;
+  /** What shows that a human asks, where that was asked for. */
+  readonly human?: HumanProof;
   /** Hears the number that the person compares, where what holds the key shows one, and in how many seconds they may be asked again. */
   readonly onNumber?: (number: string, againAfter?: number) => void;
 }
