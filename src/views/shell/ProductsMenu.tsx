@@ -25,7 +25,7 @@ export const ProductsMenu = observer(function ProductsMenu({ crossings, hasOpen 
   const styles = useStyles();
   const { say } = useWords();
   const path = plainPath(useLocation().pathname);
-  if (crossings?.products.length === 0) return null;
+  if (crossings ? crossings.products.length === 0 : !hasOpen) return null;
   return (
     <div className={styles.slot}>
       {crossings ? (
@@ -47,12 +47,10 @@ export const ProductsMenu = observer(function ProductsMenu({ crossings, hasOpen 
           )}
         </DisclosurePanel>
       ) : (
-        hasOpen && (
-          <BarGhost>
-            {say('shell.products')}
-            <ChevronDown16Regular />
-          </BarGhost>
-        )
+        <BarGhost>
+          {say('shell.products')}
+          <ChevronDown16Regular />
+        </BarGhost>
       )}
     </div>
   );

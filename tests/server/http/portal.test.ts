@@ -89,7 +89,7 @@ describe('the sign-in document', () => {
   it('stands without a brand where the host’s configuration makes no sense', async () => {
     const { body, statusCode } = await get('/cv3/login/login', { host: 'wuming.localhost:8080' });
     expect(statusCode).toBe(200);
-    expect(body).toMatch(/<\/svg><span><\/span>.*把每一笔应收账款.*id="sign-in-password"/s);
+    expect(body).toMatch(/<\/svg><span><\/span>.*从确权到放款.*id="sign-in-password"/s);
   });
 
   it('in a demonstration leads to where one signs in as anybody, and nowhere else', async () => {

@@ -2,6 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Announcements } from '../../../application/ports/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { mayOpenProducts } from '../../../domain/products/shared/opening-roles.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { dayPartOf, type DayPart } from '../../../domain/home/day-part.ts';
 import { allEntries, type MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
@@ -88,6 +89,11 @@ export class HomePresenter {
   /** What the company has to heed today. */
   get warnings(): readonly CompanyWarning[] {
     return this.company.warnings(this.#parts.clock.now());
+  }
+
+  /** Whether this role renews certificates and signs agreements, so that one is asked to; others ask who does. */
+  get mends(): boolean {
+    return mayOpenProducts(this.role);
   }
 
   /** What a new company does first. */

@@ -30,7 +30,7 @@ function useEnteredWords(presenter: CertificationPresenter) {
       if (!isLastDay(field) || value === '') return value;
       const ending = endingOf(value, presenter.today);
       const day = value === longTerm ? say('certification.long-term') : value;
-      return ending ? `${day} ${say(`certification.ends-${ending.kind}`, { days: ending.days })}` : day;
+      return ending ? `${day}${say('formats.clause-separator')}${say(`certification.ends-${ending.kind}`, { days: ending.days })}` : day;
     },
   };
 }

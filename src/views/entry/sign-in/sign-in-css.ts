@@ -25,7 +25,7 @@ min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,1
 .si-in input::-ms-reveal{display:none}
 .si-in input:-webkit-autofill{box-shadow:0 0 0 40px var(--si-paper) inset;-webkit-text-fill-color:var(--si-ink)}
 .si-bad .si-in{border-color:var(--si-bad)}.si-bad .si-in:focus-within{box-shadow:0 0 0 1px var(--si-bad)}
-.si-error{margin:3px 0 -21px;color:var(--si-bad);font-size:13px;line-height:18px}.si-error:not(:last-child){margin-bottom:4px}.si-error::before{content:"! ";font-weight:700}
+.si-error{margin:1px 0 -19px;color:var(--si-bad);font-size:13px;line-height:18px}.si-error:not(:last-child){margin-bottom:4px}.si-error::before{content:"! ";font-weight:700}
 .si-text{border:0;background:none;padding:2px 0;min-height:24px;color:var(--si-accent);cursor:pointer;border-radius:4px}.si-text:hover{text-decoration:underline}
 .si-in .si-text{padding:0 12px;height:38px;flex:none}
 .si-hint{color:var(--si-ink-3);font-size:12px;line-height:18px}

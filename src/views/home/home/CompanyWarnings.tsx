@@ -17,7 +17,7 @@ const recallWords = ({ kind, isPast }: NonNullable<CompanyWarning['recalled']>) 
 export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { warnings } = presenter;
+  const { warnings, mends } = presenter;
   if (warnings.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={say('home.warnings')}>
@@ -29,11 +29,11 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
               {kind === 'violating' && say('home.violating', { day })}
               {kind === 'watch-listed' && say('home.watch-listed')}
               {kind === 'licence' && say('home.licence', { day, days: days ?? 0 })}
-              {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0 })}
-              {kind === 'certificate-lost' && say('home.certificate-lost', { day })}
+              {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0, mends })}
+              {kind === 'certificate-lost' && say('home.certificate-lost', { day, mends })}
               {(kind === 'legal-id' || kind === 'agent-id' || kind === 'entrustment' || kind === 'upper-letter') && say(`home.${kind}`, { day, days: days ?? 0 })}
               {recalled && say(recallWords(recalled), { title: recalled.title, at: recalled.at })}
-              {recalled && <> <PortalLink to={`/my/product/overview?productType=${recalled.product}`}>{say(recalled.kind === 'withdrawn' ? 'home.agreement-see' : 'home.agreement-sign')}</PortalLink></>}
+              {recalled && <> <PortalLink to={`/my/product/overview?productType=${recalled.product}`}>{say(recalled.kind === 'withdrawn' || !mends ? 'home.agreement-see' : 'home.agreement-sign')}</PortalLink></>}
               {(kind === 'licence' || kind === 'legal-id' || kind === 'agent-id' || kind === 'entrustment' || kind === 'upper-letter') && <> <PortalLink to="/my/enterprise-info/realname">{say('home.papers')}</PortalLink></>}
               {(kind === 'certificate' || kind === 'certificate-lost') && <> <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink></>}
               {(kind === 'violating' || kind === 'watch-listed') && <> {objection !== undefined && say('home.objection-waits', { number: objection })} <PortalLink to="/my/agency-objection">{say(objection === undefined ? 'home.object' : 'home.objection-see')}</PortalLink></>}

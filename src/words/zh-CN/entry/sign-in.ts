@@ -20,7 +20,7 @@ export const signIn = {
   'sign-in.submit': '登录',
   'sign-in.busy': '正在登录',
   'sign-in.shared-account': '请勿多人共用账号。同一账号在其他设备登录后，本次登录会自动退出。',
-  'sign-in.slogan': '把每一笔应收账款，\n变成看得见的资金',
+  'sign-in.slogan': '从确权到放款，\n每一步都看得清',
   'sign-in.introduction': '确权、资料、审核、放款，每一步由谁处理、何时完成，都在这里。',
   'sign-in.fact-visible': '看得见',
   'sign-in.fact-visible-note': '每一步由谁处理',
