@@ -112,6 +112,10 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
         const problems = { ...authorisationProblemsOf(entry, { ...choicesOf(group, company), people, givers: [ownNameOf(caller), ...(caller.actsFor ? [caller.actsFor.personName] : [])] }, shanghaiDate(now)), ...(request.products.every(isProduct) ? {} : { products: 'form' }), ...(request.actions.every(isAuthorisationAction) ? {} : { actions: 'form' }) };
         const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
+        // Who is authorised confirms nothing of it: somebody else must be left who could.
+        const authorised = account && (await transaction.users.find(account.userId));
+        const everybody = await deciders(transaction, company.pkCorp);
+        if (authorised && decidedBy(handsOf(caller), everybody) === 'another' && decidedBy(handsOf(caller), everybody.filter(({ personId }) => personId !== authorised.personId)) !== 'another') throw refused('nobody-confirms');
         const waiting = new Set((await transaction.proposals.standing(company.pkCorp, now)).map(({ subject }) => subject));
         if (group.authorisations.filter((each) => !isGone(each, now) || waiting.has(each.id)).length >= mostAuthorisations) throw refused('full');
         const id = `AU-${randomToken(12)}`;

@@ -85,6 +85,11 @@ describe('the home page', () => {
 });
 
 describe('what the company has to heed', () => {
+  it('is asked of nobody whose role cannot do it', async () => {
+    await homeOf('shenruogu');
+    expect(within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem')[0]?.textContent).toContain('机构证书将于 9 天后（2026-11-30）到期，到期后无法签约，由经办人或主管更新。');
+  });
+
   it('is said with the day and what to do', async () => {
     await homeOf('zhousiyuan');
     expect(within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['机构证书将于 9 天后（2026-11-30）到期，到期后无法签约，请更新。 去证书管理', '授权经办人身份证件将于 39 天后（2026-12-30）到期，请在企业实名认证中提交新的证件。 去更新认证资料']);

@@ -118,3 +118,23 @@ it.each<[string, SigningChoice, readonly string[], string, string]>([
   fireEvent.click(within(dialog).getAllByRole('button')[0] as HTMLElement);
   expect(read).toBe(1);
 });
+
+it('takes a token that came meanwhile for what it is by now: one of one\'s own', async () => {
+  listing = plugged('1fresh');
+  await part();
+  fireEvent.click(screen.getByRole('radio', { name: /^UKey/ }));
+  choice = { ...choice, certificates: [{ ...hard, serial: '1fresh' }, cloud] };
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重新检测' })));
+  expect(signing.usable.map(({ serial }) => serial)).toEqual(['1fresh', cloud.serial]);
+  expect([signing.foreign, screen.queryByText(/不是您的证书/)]).toEqual([[], null]);
+});
+
+it('says that no helper answers, and nothing beside it of what it said last', async () => {
+  await part();
+  fireEvent.click(screen.getByRole('radio', { name: /^UKey/ }));
+  listing = { found: false, because: 'absent' };
+  await act(async () => void signing.signPressed());
+  await act(async () => settle({ signed: false, because: 'gone' }));
+  await screen.findByText('没有找到 UKey 助手');
+  expect(screen.queryByText(/已拔出/)).toBeNull();
+});

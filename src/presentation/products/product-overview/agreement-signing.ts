@@ -109,6 +109,13 @@ export class AgreementSigning {
     this.keys.left();
   }
 
+  /** Looks once more: what is plugged in may be another than before, and another may be one's own by now. */
+  async lookedAgain(): Promise<void> {
+    // What cannot be asked leaves what was known.
+    await this.load().catch(() => undefined);
+    await this.keys.look();
+  }
+
   certificateChosen(serial: string): void {
     this.chosen = serial;
     const { chosenOne } = this;

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
 
 import { longTerm } from '../../../domain/certification/shared/certification-form.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
@@ -81,14 +82,20 @@ export const PaperReadingPart = observer(function PaperReadingPart({ presenter, 
   const { say } = useWords();
   const { paperFieldName, slotName } = useFormWords(presenter.form);
   const { readings, proposals, files } = presenter;
+  const part = useRef<HTMLDivElement>(null);
   const own = files.of(slot);
   const flawed = own.flatMap(({ id, pkFile, name }) => (readings.flaws.get(pkFile ?? id) ?? readings.flaws.get(id) ?? []).map((flaw) => ({ id, name, flaw })));
   const read = proposals.of(slot);
   const empty = proposals.emptyOnes(slot);
   const stages = readings.canRead(slot) ? own.flatMap(({ pkFile, name }) => (pkFile === undefined ? [] : [{ pkFile, name, stage: readings.stages.get(pkFile) }])) : [];
   if (flawed.length === 0 && stages.length === 0) return null;
+  // What was pressed leaves once nothing is empty: on to the table that it filled from.
+  const filled = (place: HTMLElement | null): void => {
+    proposals.fillPressed(slot);
+    place?.querySelector<HTMLElement>('table')?.focus();
+  };
   return (
-    <div className={styles.part}>
+    <div ref={part} className={styles.part}>
       {flawed.map(({ id, name, flaw }) => (
         <Notice key={`${id} ${flaw}`} tone="warn" small live title={name}>
           {say(`certification.flaw-${flaw}`)}
@@ -110,7 +117,7 @@ export const PaperReadingPart = observer(function PaperReadingPart({ presenter, 
       ))}
       {read.length > 0 && (
         <>
-          <table className={styles.table} aria-label={say('certification.reading-of', { name: slotName(slot) })}>
+          <table tabIndex={-1} className={styles.table} aria-label={say('certification.reading-of', { name: slotName(slot) })}>
             <thead>
               <tr>
                 {(['item', 'read', 'form'] as const).map((each) => (
@@ -128,7 +135,7 @@ export const PaperReadingPart = observer(function PaperReadingPart({ presenter, 
           </table>
           <div className={styles.line}>
             {empty > 0 && (
-              <PressButton size="small" onPress={() => proposals.fillPressed(slot)}>
+              <PressButton size="small" onPress={() => filled(part.current)}>
                 {say('certification.reading-fill', { count: empty })}
               </PressButton>
             )}

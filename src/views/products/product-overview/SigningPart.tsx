@@ -47,7 +47,7 @@ const Elsewhere = observer(function Elsewhere({ signing: { keys } }: Props) {
 });
 
 /** What helps where the token that is to sign is not at hand. */
-const AtHand = observer(function AtHand({ signing }: Props) {
+const AtHand = observer(function AtHand({ signing, onLooked }: Props & { readonly onLooked: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
   const { chosenOne, keys, plugged } = signing;
@@ -58,7 +58,7 @@ const AtHand = observer(function AtHand({ signing }: Props) {
   const isAway = stage.kind === 'absent';
   if (!isAway && plugged.some(({ serial }) => serial === chosenOne.serial)) return null;
   return (
-    <Notice tone="warn" live actions={<PressButton size="small" onPress={async () => keys.look()}>{say('signing.look-again')}</PressButton>}>
+    <Notice tone="warn" live actions={<PressButton size="small" onPress={async () => signing.lookedAgain().then(onLooked)}>{say('signing.look-again')}</PressButton>}>
       <p className={styles.head}>{say(isAway ? (stage.refused ? 'signing.helper-refused' : 'signing.helper-absent') : 'signing.not-plugged')}</p>
       {say(isAway ? 'signing.helper-means' : 'signing.not-plugged-means')} <OutsideLink to="/cv3/ukey-test">{say('signing.helper-check')}</OutsideLink>
     </Notice>
@@ -69,9 +69,15 @@ const AtHand = observer(function AtHand({ signing }: Props) {
 export const SigningPart = observer(function SigningPart({ signing }: Props) {
   const styles = useStyles();
   const { say } = useWords();
-  const { usable, chosen, keys, done } = signing;
+  const { usable, chosen, chosenOne, keys, done } = signing;
   const part = useRef<HTMLDivElement>(null);
   const wasBusy = useRef(false);
+  const toChosen = (): void => {
+    // Drawn anew by then, what was pressed may have left.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) part.current?.querySelector<HTMLElement>('input:checked, input, button')?.focus();
+    });
+  };
   // What could be cancelled has left: back to what was chosen.
   useEffect(() => {
     if (wasBusy.current && !keys.busy) part.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
@@ -80,7 +86,8 @@ export const SigningPart = observer(function SigningPart({ signing }: Props) {
   if (done) return <Notice tone="ok">{say('signing.done')}</Notice>;
   return (
     <div ref={part} className={styles.parts}>
-      {keys.notice && (
+      {/* Where no helper answers any more, that is what is said. */}
+      {keys.notice && !(keys.stage.kind === 'absent' && chosenOne?.kind !== 'cloud') && (
         <Notice tone={keys.notice.tone} live>
           {say(keys.notice.message)}
         </Notice>
@@ -95,7 +102,7 @@ export const SigningPart = observer(function SigningPart({ signing }: Props) {
               choices={usable.map(({ serial, kind, holder, issuer, validTo }) => ({ value: serial, label: say('signing.one', { kind, holder }), more: say('signing.facts', { date: shanghaiDate(validTo), issuer, ending: serial.slice(-6) }) }))}
             />
           )}
-          <AtHand signing={signing} />
+          <AtHand signing={signing} onLooked={toChosen} />
           <UnusableCertificates signing={signing} />
         </>
       )}

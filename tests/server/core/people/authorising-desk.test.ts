@@ -27,6 +27,8 @@ const put = async (userName: string, wish: Partial<UserRecord>): Promise<void> =
   const found = await users.byName(userName);
   if (found) await users.save({ ...found, ...wish });
 });
+/** One more of the company who may confirm, beside the two that there are. */
+const third = async (): Promise<void> => put('limin', { pkCorp: 'C-QIHENG', roles: ['ROLE_CORE_DIRECTOR'], institution: '' });
 interface Told { readonly authorisationId: string; readonly personName: string; readonly unconfirmed?: string; readonly steps: readonly { readonly event: string; readonly by: string }[]; readonly proposal?: { readonly proposalId: string; readonly mayDecide: boolean; readonly isOwn: boolean }; readonly mayWithdraw: boolean }
 const told = async (asker: Asker): Promise<readonly Told[]> => (await asker.given<{ authorisations: readonly Told[] }>('authorising')).authorisations;
 const entry = { userId: '', personName: '  方  知雨 ', organisationId: 'IO-3', products: ['CREDIT'], actions: ['submit'], from: '2026-11-21', until: '2027-11-20' };
@@ -53,6 +55,9 @@ describe('giving an authorisation', () => {
     const { people } = await luo.given<{ people: readonly { userId: string; personName: string; mobile: string; isGiver: boolean }[] }>('authorising');
     expect(people.map(({ userId, isGiver }) => [userId, isGiver])).toEqual(expect.arrayContaining([['U-luoqiubai', true], ['U-songbeichen', false]]));
     const [own, other] = ['U-luoqiubai', 'U-songbeichen'].map((userId) => people.find((each) => each.userId === userId));
+    // Of two who decide one is authorised: nobody is left to confirm it.
+    expect(await give(luo, { userId: other?.userId })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'nobody-confirms' } });
+    await third();
     for (const personName of ['宋北辰', ' 宋北辰 ']) expect(await give(luo, { personName })).toMatchObject({ data: { fields: ['personName has-account'] } });
     expect(await give(luo, { userId: own?.userId })).toMatchObject({ data: { fields: ['userId oneself'] } });
     expect(await give(luo, { userId: 'U-zhousiyuan' })).toMatchObject({ data: { fields: ['userId form'] } });
