@@ -19,13 +19,13 @@ module.exports = {
   /** What a company's invoices are made out to. */
   invoicing: ['shell'],
   /** Where one begins. */
-  home: ['evidence', 'messages', 'shell', 'settling'],
+  home: ['evidence', 'messages', 'shell', 'settling', 'products'],
   /** Documents as they are read. */
   viewer: ['shell'],
   /** Companies and their people. */
   company: ['shell', 'products', 'invoicing', 'certification', 'certificates', 'viewer'],
   /** Making known for whom a company acts, with its papers. */
-  certification: ['shell', 'products', 'company', 'certificates', 'messages', 'evidence', 'viewer', 'settling'],
+  certification: ['shell', 'products', 'company', 'certificates', 'messages', 'evidence', 'viewer', 'settling', 'home'],
   /** Who works for a company, and what each may do. */
   people: ['shell', 'entry', 'account', 'company', 'products', 'invoicing', 'evidence', 'certification', 'notices', 'registration', 'messages'],
   /** Settling in to the partner bank. */

@@ -308,7 +308,7 @@ Feature: A company makes known for whom it acts
       Then the messages tell Shi Qingyue "A cloud certificate was applied for with the certification: please confirm it", to do
       And the certificates tell Shi Qingyue that "石清越" applied for a cloud certificate
       And the first steps of Shi Qingyue are "account done, certification done, certificate doing, bank-account, invoicing, agreements done, product, package"
-      And the first step "certificate" of Shi Qingyue says "Under way · A cloud certificate was applied for and waits for you to confirm it on your own phone · 21 Nov, 10:00, 石清越"
+      And the first step "certificate" of Shi Qingyue says "Under way · A cloud certificate was applied for: set its password and confirm it on your phone · 21 Nov, 10:00, 石清越"
       When Shi Qingyue looks at the certificates
       And Shi Qingyue opens a cloud certificate
       And Shi Qingyue agrees on the telephone to what is done with certificates

@@ -1,21 +1,26 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
+import { startPath } from '../../../domain/home/shared/start-list.ts';
+import { menusAllow } from '../../../domain/shell/shared/signed-in.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 // A code is read as one.
-const useStyles = makeStyles({ code: { whiteSpace: 'nowrap' } });
+const useStyles = makeStyles({ code: { whiteSpace: 'nowrap' }, on: { margin: '12px 0 0' } });
 
 /** By what the company is certified, and the way to bring it up to date. */
 export const CertifiedCard = observer(function CertifiedCard({ presenter }: { readonly presenter: CertificationPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
   const { told } = presenter;
+  const { who } = usePresenters().session;
   if (!told.value) return null;
   const { companyName, uscc, certifiedAt, mayWrite } = told.value;
   return (
@@ -27,6 +32,11 @@ export const CertifiedCard = observer(function CertifiedCard({ presenter }: { re
             ...(certifiedAt === undefined ? [] : [{ label: say('certification.certified-on'), value: say('certification.stage-by', { by: '', at: certifiedAt }) }]),
           ]}
         />
+        {who && menusAllow(who.menus, startPath) && (
+          <p className={styles.on}>
+            <LinkButton to={startPath} kind="primary">{say('certification.certified-next')}</LinkButton>
+          </p>
+        )}
       </Card>
       {mayWrite && (
         <Notice tone="info" actions={<PressButton onPress={() => presenter.changePressed()}>{say('certification.change')}</PressButton>}>

@@ -209,6 +209,7 @@ export const certification: typeof chinese = {
   'certification.holder-legal': 'Legal representative',
   'certification.agent': 'Agent',
   'certification.upper': 'Upper entity',
+  'certification.certified-next': 'Go on with what is left',
   'certification.certified': 'What is authenticated',
   'certification.change': 'Change the papers',
   'certification.change-why': 'When the licence, the legal representative or the agent changes, bring it up to date here. What is open can be used while it is reviewed.',

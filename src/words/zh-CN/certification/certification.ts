@@ -206,6 +206,7 @@ export const certification = {
   'certification.holder-legal': '法定代表人',
   'certification.agent': '经办人',
   'certification.upper': '上级法人',
+  'certification.certified-next': '继续其余办理步骤',
   'certification.certified': '认证信息',
   'certification.change': '变更认证资料',
   'certification.change-why': '企业证照、法定代表人或经办人有变化时，在这里更新。审核期间已开通的产品可以继续使用。',
