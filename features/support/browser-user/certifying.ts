@@ -44,7 +44,10 @@ export function certifying(tab: BrowserTab): Pick<Certifying, 'openCertification
       return asked.flat();
     },
     handInCertification: async () => {
-      await hands.press(page.getByRole('button', { name: new RegExp(`^(${words['certification.submit']}|${words['certification.resubmit']})$`) }));
+      // What is being read comes first.
+      const handsIn = page.getByRole('button', { name: new RegExp(`^(${words['certification.submit']}|${words['certification.resubmit']})$`), disabled: false });
+      await handsIn.waitFor();
+      await hands.press(handsIn);
       // Until its review begins it can be taken back.
       await page.getByRole('button', { name: words['certification.revoke'], exact: true }).waitFor();
       return tab.language.inScenario(words['certification.handed-in']);

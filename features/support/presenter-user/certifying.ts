@@ -62,7 +62,10 @@ export function certifying(portal: OpenPortal): Certifying {
     settlePaper: async (slot, field, takes) => (takes ? form().proposals.takePressed(slot, field) : form().proposals.keepPressed(slot, field)),
     saveCertification: async () => told(async () => form().savePressed()),
     keepOwnCertification: async () => told(async () => form().minePressed()),
-    handInCertification: async () => told(async () => form().handInPressed()),
+    handInCertification: async () => {
+      await until('what was given is read', () => !form().readings.isReading);
+      return told(async () => form().handInPressed());
+    },
     askedBeforeHandIn: async () => (form().askedAbout ?? []).map(doubtful),
     answerBeforeHandIn: async (how) => told(async () => (how === 'go back' ? form().goBackPressed() : form().handInAllTheSamePressed())),
     certificationDoubts: async () => form().doubts.map(doubtful),

@@ -18,7 +18,7 @@ const words: Readonly<Record<LicenceSlot, string>> = {
 
 describe('a paper that is missing', () => {
   it.each(licenceSlots)('E-52: is asked for by its name: %s', (slot) => {
-    const presenter = { form: emptyForm, missing: [{ kind: 'slot', slot }], doubts: [], saving: { state: 'idle', isUnsaved: false, savedAt: undefined }, files: { isUploading: false }, offers: { handingIn: true }, stage: 'filling', busy: false, isChanging: false, today: '2026-11-24' };
+    const presenter = { form: emptyForm, missing: [{ kind: 'slot', slot }], doubts: [], saving: { state: 'idle', isUnsaved: false, savedAt: undefined }, files: { isUploading: false }, readings: { isReading: false }, offers: { handingIn: true }, stage: 'filling', busy: false, isChanging: false, today: '2026-11-24' };
     show(
       <MemoryRouter>
         <CertificationFoot presenter={presenter as unknown as CertificationPresenter} />

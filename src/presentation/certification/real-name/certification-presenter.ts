@@ -280,7 +280,7 @@ export class CertificationPresenter {
   }
 
   private get mayHandIn(): boolean {
-    return this.mayWrite && this.missing.length === 0 && !this.files.isUploading;
+    return this.mayWrite && this.missing.length === 0 && !this.files.isUploading && !this.readings.isReading;
   }
 
   private async handIn(): Promise<void> {

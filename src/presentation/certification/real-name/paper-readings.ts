@@ -68,6 +68,11 @@ export class PaperReadings {
     }
   }
 
+  /** Whether a paper is being read: what it says may differ from what was entered. */
+  get isReading(): boolean {
+    return [...this.stages.values()].includes('reading');
+  }
+
   private staged(pkFile: string, stage: ReadingStage): void {
     this.stages = new Map([...this.stages, [pkFile, stage]]);
   }

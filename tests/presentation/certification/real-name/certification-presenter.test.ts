@@ -30,12 +30,19 @@ let page: CertificationPresenter;
 /** Whatever has been answered has arrived. */
 const arrived = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-async function opened(more: Partial<CertificationTold> = {}): Promise<void> {
+let reads: PromiseWithResolvers<{ readonly outcome: 'read'; readonly facts: readonly [] }>[];
+
+async function opened(more: Partial<CertificationTold> = {}, readings = false): Promise<void> {
   told = { ...standing, ...more };
   let serial = 0;
   const parts = {
     desk: {
-      offers: { drafts: true, letters: true, readings: false }, told: async () => told,
+      offers: { drafts: true, letters: true, readings }, told: async () => told,
+      read: async () => {
+        const read = Promise.withResolvers<{ readonly outcome: 'read'; readonly facts: readonly [] }>();
+        reads.push(read);
+        return read.promise;
+      },
       save: async (entry: CertificationEntry, revision: number | undefined) => (saves.push({ entry, revision }), saved),
       handIn: async (_entry: CertificationEntry, revision: number | undefined, { again }: { readonly again: boolean }) => (handIns.push([revision, again]), handedIn.promise),
       revoke: async () => ((revokes += 1), { done: true }),
@@ -56,7 +63,7 @@ async function opened(more: Partial<CertificationTold> = {}): Promise<void> {
 }
 
 beforeEach(() => {
-  [saves, handIns, revokes, uploads, clock] = [[], [], 0, [], new ManualClock(Date.UTC(2026, 10, 24, 4))];
+  [saves, handIns, revokes, uploads, reads, clock] = [[], [], 0, [], [], new ManualClock(Date.UTC(2026, 10, 24, 4))];
   [saved, handedIn] = [{ done: true, revision: 5, at: 7 }, Promise.withResolvers()];
   toasts = new Toasts(clock);
 });
@@ -83,6 +90,18 @@ describe('handing the certification in', () => {
     page.typed('legalName', '');
     await page.handInPressed();
     expect(handIns).toEqual([]);
+  });
+
+  it('waits for what is being read, which may differ from what was entered', async () => {
+    await opened({}, true);
+    const reading = page.readings.read('LEGAL_PERSON', 'PK-1');
+    await page.handInPressed();
+    expect([page.readings.isReading, handIns]).toEqual([true, []]);
+    reads[0]?.resolve({ outcome: 'read', facts: [] });
+    await reading;
+    handedIn.resolve({ done: true });
+    await page.handInPressed();
+    expect([page.readings.isReading, handIns]).toEqual([false, [[4, false]]]);
   });
 
   it('asks first where a paper has ended, and once more only where one went back', async () => {
