@@ -29,7 +29,7 @@ const dialog = (): Locator => page.getByRole('dialog');
 /** The form in which the platform is told something, with a thing already said in it. */
 async function feedbackForm(opinion: string, mobile = ''): Promise<void> {
   await goTo('/my/account/info');
-  await page.mouse.move(20, 20);
+  await page.locator('[data-ball]').hover();
   await page.getByRole('complementary').getByRole('button', { name: '反馈' }).click();
   await dialog().getByRole('textbox', { name: /意见内容/u }).fill(opinion);
   await dialog().getByRole('textbox', { name: /手机号/u }).fill(mobile);

@@ -171,7 +171,8 @@ describe.each(looks)('what stands at the right edge, at $width px, in $locale, $
     await ball.waitFor();
     expect(await page.locator('h1').boundingBox()).toEqual(heading);
     expect(await findings(page)).toEqual([]);
-    if (width === 390) await ball.click();
+    // The page leaves no room beside it at either width.
+    await ball.click();
     const bar = page.getByRole('complementary');
     await bar.getByRole('button', { name: words.help }).click();
     await bar.getByRole('searchbox').waitFor();

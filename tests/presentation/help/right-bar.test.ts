@@ -15,7 +15,7 @@ async function opened(): Promise<RightBar> {
   return bar;
 }
 
-const onDesk = { small: false, still: false };
+const onDesk = { small: false, crowded: false, still: false };
 let bar: RightBar;
 beforeEach(async () => {
   [clock, kept] = [new ManualClock(1_000_000), new Map()];
@@ -69,7 +69,7 @@ describe('the right bar', () => {
 
   it('leaves nobody by itself who wants no movement', async () => {
     const calm = await opened();
-    calm.drawn({ small: false, still: true });
+    calm.drawn({ small: false, crowded: false, still: true });
     calm.held('pointer');
     calm.released('pointer');
     clock.advance(600_000);
@@ -78,8 +78,19 @@ describe('the right bar', () => {
 
   it('is a ball from the beginning where the screen is small', async () => {
     const small = await opened();
-    small.drawn({ small: true, still: false });
+    small.drawn({ small: true, crowded: false, still: false });
     expect(small.isOut).toBe(true);
+  });
+
+  it('is a ball where the page leaves no room beside it, unless somebody wants it open there', async () => {
+    const beside = { ...onDesk, crowded: true };
+    const crowded = await opened();
+    crowded.drawn(beside);
+    expect(crowded.isOut).toBe(true);
+    crowded.togglePressed();
+    const again = await opened();
+    again.drawn(beside);
+    expect([crowded.isOut, again.isOut]).toEqual([false, false]);
   });
 
   it('keeps that somebody folded it, until they want it open again', async () => {

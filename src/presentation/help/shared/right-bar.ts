@@ -33,6 +33,8 @@ export class RightBar {
   isFarDown = false;
   /** Movement is unwanted. */
   #isStill = false;
+  /** The page leaves no room beside it. */
+  #isCrowded = false;
   /** Whoever is there works with the keyboard alone. */
   #byKeyboard = false;
   /** When it came back last, on the steady clock. */
@@ -66,10 +68,10 @@ export class RightBar {
     this.path = path;
   }
 
-  /** It is drawn: as a ball from the beginning where the screen is small. `still`: movement is unwanted. */
-  drawn({ small, still }: { readonly small: boolean; readonly still: boolean }): void {
-    this.#isStill = still;
-    if (small) this.isOut = true;
+  /** It is drawn: as a ball from the beginning where the screen is small, and where the page leaves no room beside it, unless it is wanted open there. `still`: movement is unwanted. */
+  drawn({ small, crowded, still }: { readonly small: boolean; readonly crowded: boolean; readonly still: boolean }): void {
+    [this.#isStill, this.#isCrowded] = [still, crowded];
+    if (small || (crowded && this.wish !== 'open')) this.isOut = true;
     this.restarted();
   }
 
@@ -132,8 +134,12 @@ export class RightBar {
     return `right-bar:${this.#parts.session.who?.userId ?? ''}`;
   }
 
+  private get wish(): string | undefined {
+    return this.#parts.session.who && this.#parts.preferences.read(this.preference);
+  }
+
   private recalled(): void {
-    if (this.#parts.session.who) this.isOut = this.#parts.preferences.read(this.preference) === 'folded';
+    if (this.#parts.session.who) this.isOut = this.wish === 'folded' || (this.#isCrowded && this.wish !== 'open');
   }
 
   private keep(wish: 'folded' | 'open'): void {

@@ -18,6 +18,9 @@ export const wide = '(min-width: 1480px)';
 /** Below that width: a bar of many actions and words keeps the rarer ones behind a button. */
 export const belowWide = '(max-width: 1479px)';
 
+/** Below this width a page, which is at most 1600 px wide, leaves no room beside it for what floats at the edge. */
+export const besideless = '(max-width: 1743px)';
+
 /** Keys for `makeStyles`. */
 export const onPhone = `@media ${phone}`;
 export const onNarrow = `@media ${narrow}`;

@@ -14,7 +14,7 @@ import type { RightBarIcon } from '../../../domain/help/shared/right-bar.ts';
 import type { RightBar } from '../../../presentation/help/shared/right-bar.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
 import { useLink } from '../../design/actions/use-link.ts';
-import { forcedColours, onPhone, phone, reducedMotion } from '../../design/theme/breakpoints.ts';
+import { besideless, forcedColours, onPhone, phone, reducedMotion } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
@@ -127,7 +127,8 @@ export const RightBarView = observer(function RightBarView({ bar, open, panelId,
   const listId = useId();
   const isSmall = useMedia(phone);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
-  useEffect(() => bar.drawn({ small: isSmall, still: isStill }), [bar, isSmall, isStill]);
+  const isCrowded = useMedia(besideless);
+  useEffect(() => bar.drawn({ small: isSmall, crowded: isCrowded, still: isStill }), [bar, isSmall, isCrowded, isStill]);
   useEffect(() => {
     const scrolled = (): void => bar.scrolledTo(window.scrollY);
     scrolled();
