@@ -1,12 +1,13 @@
 import type { HelpCategory } from '../../../src/domain/help/shared/help-topic.ts';
 
 /** Pages of the portal, as help is laid out for them. */
-export type HelpPage = 'home' | 'list' | 'choose' | 'upload' | 'detail' | 'due' | 'messages' | 'account' | 'limits' | 'agreements' | 'standing' | 'people' | 'group' | 'company';
+export type HelpPage = 'home' | 'list' | 'choose' | 'upload' | 'detail' | 'due' | 'messages' | 'account' | 'limits' | 'agreements' | 'standing' | 'people' | 'group' | 'company' | 'start' | 'certification' | 'certificates' | 'products';
 
 /** What stands at a path; the same for every product. */
 const paths: readonly (readonly [HelpPage, RegExp])[] = [
   ['home', /^\/index$/], ['due', /^\/common\/receivables\/index$/], ['messages', /^\/my\/message\/index$/], ['account', /^\/my\/account\/info$/],
-  ['limits', /^\/my\/limit$/], ['agreements', /^\/my\/protocol$/], ['standing', /^\/my\/agency-objection$/], ['people', /^\/my\/person$/], ['group', /^\/my\/(?:authorization|inner-org)\/index$/], ['company', /^\/my\/enterprise-info(?:\/|$)/],
+  ['limits', /^\/my\/limit$/], ['agreements', /^\/my\/protocol$/], ['standing', /^\/my\/agency-objection$/], ['people', /^\/my\/person$/], ['group', /^\/my\/(?:authorization|inner-org)\/index$/], ['start', /^\/my\/start$/], ['products', /^\/my\/(?:product|signup)(?:\/|$)/],
+  ['certification', /^\/(?:my\/enterprise-info\/realname|register\/integration\/realname)$/], ['certificates', /^\/my\/enterprise-info\/certificate-management$/], ['company', /^\/my\/enterprise-info(?:\/|$)/],
   ['list', /\/index\/(?:finance|issue)$/], ['choose', /\/create\/(?:finance|issue)$/], ['upload', /\/upload\/(?:default|success)$/], ['detail', /\/detail$/],
 ];
 
@@ -47,6 +48,15 @@ export const helpPlans = {
   'key-trouble': open('registration', [], ['sign-in-ways', 'cannot-sign-in']),
   'session-ended': open('registration', [], ['work-kept', 'signed-out-elsewhere']),
   'signed-out-elsewhere': open('registration', ['account'], ['sign-in-history', 'forgotten']),
+  'first-steps': plan('registration', ['start'], ['certify', 'open-product', 'bank-account']),
+  certify: plan('certification', ['certification', 'start'], ['certification-returned', 'certify-branch', 'certificate-kinds']),
+  'certification-returned': plan('certification', ['certification', 'start'], ['certify', 'certify-branch']),
+  'certify-branch': plan('certification', ['certification'], ['certify', 'certification-returned']),
+  'certificate-kinds': plan('certification', ['certificates', 'start', 'products'], ['key-trouble', 'open-product']),
+  'certificate-ends': plan('certification', ['certificates', 'products'], ['certificate-kinds', 'key-trouble']),
+  'bank-account': plan('certification', ['start', 'company'], ['first-steps', 'invoicing-information']),
+  'open-product': plan('products', ['products', 'start'], ['certificate-kinds', 'sign-agreement', 'roles']),
+  'sign-agreement': plan('products', ['products', 'agreements'], ['open-product', 'agreements', 'certificate-kinds']),
   roles: plan('account', ['account', 'people', 'limits'], ['switch-role', 'switch-company']),
   'switch-role': plan('account', ['account'], ['roles', 'switch-company']),
   'switch-company': plan('account', ['account', 'group'], ['switch-role', 'forbidden']),
@@ -59,7 +69,7 @@ export const helpPlans = {
   objection: plan('account', ['standing'], ['violating', 'agreements']),
   'inner-organisations': plan('account', ['group'], ['authorisations', 'switch-company']),
   authorisations: plan('account', ['group', 'people'], ['inner-organisations', 'authorisation']),
-  'invoicing-information': plan('account', ['company'], ['roles', 'forbidden']),
+  'invoicing-information': plan('account', ['company', 'start'], ['roles', 'forbidden']),
   appearance: plan('account', ['account'], ['saved-views']),
   'which-list': plan('products', ['home', 'list'], ['saved-views', 'create-package']),
   limits: plan('products', ['home', 'limits'], ['home-figures', 'roles']),

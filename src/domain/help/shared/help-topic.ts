@@ -1,7 +1,7 @@
 import { isOwnAddress } from '../../shell/shared/addresses.ts';
 
 /** What questions are about, in the order in which they are listed (F-080). */
-export const helpCategories = ['registration', 'account', 'products', 'materials', 'signing', 'invoices', 'review', 'messages'] as const;
+export const helpCategories = ['registration', 'certification', 'account', 'products', 'materials', 'signing', 'invoices', 'review', 'messages'] as const;
 export type HelpCategory = (typeof helpCategories)[number];
 
 /** One question and its answer (document 1, section 2; checklist N-16). */

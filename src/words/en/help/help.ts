@@ -14,6 +14,7 @@ export const help = {
   'help.tabs': 'Contents of help',
   'help.registration': 'Signing in',
   'help.account': 'Account and roles',
+  'help.certification': 'Certification and certificates',
   'help.products': 'Products and business',
   'help.materials': 'Uploading documents',
   'help.signing': 'Signing',

@@ -12,6 +12,7 @@ export const help = {
   'help.tabs': '帮助内容',
   'help.registration': '注册与登录',
   'help.account': '认证与账号',
+  'help.certification': '认证与证书',
   'help.products': '产品与业务',
   'help.materials': '资料上传',
   'help.signing': '签署',

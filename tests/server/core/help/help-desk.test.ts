@@ -24,7 +24,7 @@ function sayable(catalogue: object, locale: 'zh-CN' | 'en'): string {
 describe('the answers', () => {
   it('are forty and more, in every category, each related to others that are there', () => {
     expect(ids.length).toBeGreaterThanOrEqual(40);
-    expect(new Set(ids.map((id) => planOf(id).category)).size).toBe(8);
+    expect(new Set(ids.map((id) => planOf(id).category)).size).toBe(9);
     expect(ids.flatMap((id) => planOf(id).related.filter((other) => other === id || !ids.some((each) => each === other)))).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('the answers', () => {
 describe('a page', () => {
   it.each([
     ['/index', 'home'], ['/cv3/index', 'home'], ['/credit/finance-data/index/finance', 'list'], ['/sccp/finance-data/index/issue?states=returned', 'list'], ['/est/finance-data/create/finance/', 'choose'], ['/credit/finance-data/upload/default?s=CHECK&p=1', 'upload'],
-    ['/credit/finance-data/detail', 'detail'], ['/my/message/index', 'messages'], ['/my/account/info', 'account'], ['/common/receivables/index', 'due'], ['/my/limit', 'limits'], ['/my/protocol', 'agreements'], ['/my/agency-objection', 'standing'], ['/my/person', 'people'], ['/my/authorization/index', 'group'], ['/my/inner-org/index', 'group'], ['/my/enterprise-info', 'company'], ['/my/enterprise-info/bank-account', 'company'], ['/error-page/403', undefined], ['', undefined], ['/help/index', undefined],
+    ['/credit/finance-data/detail', 'detail'], ['/my/message/index', 'messages'], ['/my/account/info', 'account'], ['/common/receivables/index', 'due'], ['/my/limit', 'limits'], ['/my/protocol', 'agreements'], ['/my/agency-objection', 'standing'], ['/my/person', 'people'], ['/my/authorization/index', 'group'], ['/my/inner-org/index', 'group'], ['/my/enterprise-info', 'company'], ['/my/enterprise-info/bank-account', 'company'], ['/my/start', 'start'], ['/my/product/overview?productType=EST', 'products'], ['/my/signup/apply', 'products'], ['/my/enterprise-info/realname', 'certification'], ['/register/integration/realname', 'certification'], ['/my/enterprise-info/certificate-management', 'certificates'], ['/error-page/403', undefined], ['', undefined], ['/help/index', undefined],
   ])('%s is %s', (route, page) => expect(helpPageAt(route)).toBe(page));
 });
 
