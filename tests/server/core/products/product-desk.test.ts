@@ -175,7 +175,7 @@ describe('an agreement that the platform recalled', () => {
   it('holds by no signature of another company, or under the agreement of another product', async () => {
     const he = await as('heqinghe');
     await recalled('EST', 'published-anew');
-    const under = async (wish: { readonly pkCorp?: string; readonly agreement?: string }): Promise<void> => store.transaction(async ({ signatures }) => {
+    const under = async (wish: { readonly pkCorp?: string; readonly agreement?: ReturnType<typeof productAgreementName> }): Promise<void> => store.transaction(async ({ signatures }) => {
       const [own] = await signatures.of('U-heqinghe');
       if (own) await signatures.save({ ...own, id: 'S-ANEW', agreement: productAgreementName('EST'), pkCorp: 'C-CHENGYE', signedAt: now + 1, ...wish });
     });
