@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { CertificateRecord, CertificationRecord, PackageRecord } from '../../../../server/core/records.ts';
+import type { CertificateRecord, CertificationRecord, PackageRecord, RealNameRecord, RealNameStep } from '../../../../server/core/records.ts';
 import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -56,6 +56,15 @@ describe('by whom the company signs, and since when', () => {
   ])('is told of %s', async (_which, certificates, certification, [by, at]) => {
     await held(certificates, certification);
     expect(await trace('limin', 'certificate')).toEqual(['done', by, at]);
+  });
+
+  it.each<[string, readonly CertificateRecord[], Partial<CertificationRecord>, string]>([
+    ['nothing yet', [], {}, 'open'],
+    ['a token that has expired', [{ ...certificate('1a', 'U-limin', 1), validTo: now - 1 }], {}, 'mend'],
+    ['a cloud certificate that has', [{ ...certificate('2a', 'U-limin', 1, 'CLOUD'), validTo: now - 1 }], { softCertificate: 'AUTH', softKeyUsable: true, certificateNumber: '2a' }, 'mend'],
+  ])('is by %s', async (_what, certificates, certification, state) => {
+    await held(certificates, { hardCertificate: 'UNAUTH', ...certification });
+    expect((await stepOf('limin', 'certificate'))?.state).toBe(state);
   });
 
   it('is told of no token that was not activated', async () => {
@@ -132,4 +141,60 @@ describe('what holds new packages up', () => {
     for (const each of recalls) await recall(...each);
     expect(await obstacle()).toBe(told);
   });
+});
+
+describe('the certification', () => {
+  const step = (event: RealNameStep['event'], at: number, name = ''): RealNameStep => ({ event, at, by: event === 'submit' || event === 'resubmit' ? 'submitter' : 'first-reviewer', name, node: '', returned: 0 });
+  const reviewed = [step('submit', now - 9, '陈老四'), step('take', now - 8), step('return', now - 7), step('resubmit', now - 5, '陈老四'), step('take', now - 3)];
+  async function stands(certification: Partial<CertificationRecord>, form: Partial<RealNameRecord>): Promise<Step | undefined> {
+    await all(async ({ certifications, realNames }) => {
+      const [before, kept] = [await certifications.find('C-CHENSHI'), await realNames.find('C-CHENSHI')];
+      if (!before || !kept) throw new Error('The demo world has lost a certification');
+      await certifications.save({ ...before, node: '', ...certification });
+      await realNames.save({ ...kept, savedAt: 0, savedBy: '', personSubmit: '', submittedBy: '', certified: undefined, rounds: [], steps: [], ...form });
+    });
+    return stepOf('chenlaosi', 'certification');
+  }
+
+  it.each<[string, Partial<CertificationRecord>, (kept: RealNameRecord) => Partial<RealNameRecord>, object]>([
+    ['is open where nobody has saved anything', { realName: 'UNAUTH' }, () => ({}), { state: 'open', holder: 'you', by: '' }],
+    ['is begun by whoever saved last', { realName: 'UNAUTH' }, () => ({ savedAt: now - 4, savedBy: '陈老四' }), { state: 'doing', holder: 'you', by: '陈老四', at: now - 4 }],
+    ['is reviewed first since it was handed in last', { realName: 'VERIFYING', node: 'APPROVEING_1ST' }, () => ({ steps: reviewed, submittedBy: '陈老四' }), { state: 'doing', holder: 'platform', office: 'first-review', by: '', at: now - 5 }],
+    ['is reviewed once more, since the same', { realName: 'VERIFYING', node: 'APPROVEING_2ND' }, () => ({ steps: reviewed.slice(0, 2) }), { state: 'doing', holder: 'platform', office: 'second-review', at: now - 9 }],
+    ['was returned by the last step, to whoever handed it in', { realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, () => ({ steps: reviewed.slice(0, 3), submittedBy: '陈老四', personSubmit: 'P-somebody-else' }), { state: 'mend', holder: 'colleague', by: '陈老四', at: now - 7 }],
+    ['was returned to everybody where it is not known who handed it in', { realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, () => ({ steps: reviewed.slice(0, 3) }), { state: 'mend', holder: 'you', by: '', at: now - 7 }],
+    ['is done since it was passed, by whoever handed that in', { realName: 'AUTH' }, ({ form }) => ({ certified: { form, slots: [], at: now - 2 }, rounds: [{ form, slots: [], at: now - 20, handedInBy: '陈小五', handedInAt: now - 30 }, { form, slots: [], at: now - 2, handedInBy: '陈老四', handedInAt: now - 9 }], submittedBy: '陈小六' }), { state: 'done', by: '陈老四', at: now - 2 }],
+  ])('%s', async (_how, certification, form, told) => {
+    const kept = await store.transaction(async ({ realNames }) => realNames.find('C-CHENSHI'));
+    expect(await stands(certification, kept ? form(kept) : {})).toMatchObject(told);
+  });
+});
+
+it('a cloud certificate waits for the person who applied, at each of their accounts', async () => {
+  await all(async ({ certifications, users }) => {
+    const [before, li, zhou] = [await certifications.find('C-YANZHOU'), await users.find('U-limin'), await users.find('U-zhousiyuan')];
+    if (!before || !li || !zhou) return;
+    await certifications.save({ ...before, hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '', cloudApplication: { personId: li.personId, by: '李敏', at: now - 3 } });
+    await users.save({ ...zhou, personId: li.personId });
+  });
+  for (const account of ['limin', 'zhousiyuan']) expect(await stepOf(account, 'certificate')).toMatchObject({ state: 'doing', holder: 'you', at: now - 3, asks: 'phone' });
+});
+
+it('the agreements say when the last of the platform’s own was signed', async () => {
+  await all(async ({ signatures }) => {
+    const own = (await signatures.of('U-limin')).filter(({ agreement }) => !agreement.startsWith('PRODUCT'));
+    expect(own).toHaveLength(2);
+    for (const [index, each] of own.entries()) await signatures.save({ ...each, signedAt: now - 9 + index });
+    const [some] = own;
+    if (some) await signatures.save({ ...some, id: 'S-PRODUCT', agreement: 'PRODUCT_EST_AGREEMENT', signedAt: now - 1 });
+  });
+  expect(await trace('limin', 'agreements')).toEqual(['done', '李敏', now - 8]);
+});
+
+it.each([['zhousiyuan', 'you'], ['shenruogu', 'colleague']])('what the company keeps of itself is for %s: %s', async (account, holder) => {
+  await all(async ({ bankAccounts, invoicing }) => {
+    for (const each of await bankAccounts.ofCompany('C-YANZHOU')) await bankAccounts.save({ ...each, removedAt: now });
+    await invoicing.remove('C-YANZHOU');
+  });
+  expect([await stepOf(account, 'bank-account'), await stepOf(account, 'invoicing')]).toMatchObject([{ state: 'open', holder }, { state: 'open', holder }]);
 });
