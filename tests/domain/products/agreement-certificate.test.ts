@@ -54,6 +54,8 @@ describe('whether a certificate signs', () => {
       'not-holder': [undefined, undefined], 'other-company': ['tokens', 'cloud'], frozen: ['unfreeze', 'unfreeze'], lost: ['own', 'own'], replaced: [undefined, undefined], revoked: ['tokens', 'cloud'], 'not-yet': [undefined, undefined], expired: ['own', 'own'], kind: ['tokens', 'cloud'],
       'no-phone': [undefined, undefined],
     });
+    // What was taken back is asked for anew where its own kind is, whichever is the quickest to have.
+    expect([obstacleWay('revoked', 'hard', both), obstacleWay('revoked', 'cloud', ['hard'])]).toEqual(['tokens', 'cloud']);
     expect([newCertificatePlace(['hard']), newCertificatePlace(['cloud'])]).toEqual(['tokens', 'cloud']);
   });
 });
@@ -63,6 +65,13 @@ describe('what is signed for', () => {
 
   it('is another as soon as anything in it is', () => {
     fc.assert(fc.property(statement, statement, (one, other) => (agreementStatement(one) === agreementStatement(other)) === (JSON.stringify(one) === JSON.stringify(other))));
+  });
+
+  it('has no part that goes on as the next one', () => {
+    const rest = { textHash: 'ab', pkCorp: 'C-1', personId: 'P-1', userId: 'U-1', serial: '1e' };
+    const [one, other] = [agreementStatement({ ...rest, agreement: 'A\nversion: B', version: 'C' }), agreementStatement({ ...rest, agreement: 'A', version: 'B\nversion: C' })];
+    expect(one).not.toBe(other);
+    expect([one, other].map((each) => each.split('\n').length)).toEqual([8, 8]);
   });
 
   it('names all of it', () => {

@@ -16,11 +16,12 @@ let outcome: KeySignature | Promise<KeySignature>;
 let asked: SigningRefused | undefined;
 let proved: SigningRefused | undefined;
 let did: string[];
+let listings: number;
 let signing: AgreementSigning;
 
 const plugged = (...serials: readonly string[]): KeyListing => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: serials.map((serial) => ({ serial, person: '夏知微', company: '远珩', issuer: 'CA', validFrom: 0, validTo: 9_000_000 })) }] });
 const agent = (name: string): KeyAgent => ({
-  list: async () => listing,
+  list: async () => ((listings += 1), listing),
   sign: async ({ holder, onNumber }) => {
     did.push(`${name} ${holder}`);
     if (name === 'phone') onNumber?.('37', 60);
@@ -42,7 +43,7 @@ async function shown(): Promise<void> {
 }
 
 beforeEach(() => {
-  [clock, certificates, listing, outcome, asked, proved, did] = [new ManualClock(1_000), [hard], plugged('h1'), { signed: true, certificate: 'C', signature: 'S' }, undefined, undefined, []];
+  [clock, certificates, listing, outcome, asked, proved, did, listings] = [new ManualClock(1_000), [hard], plugged('h1'), { signed: true, certificate: 'C', signature: 'S' }, undefined, undefined, [], 0];
 });
 
 describe('signing an agreement by a certificate', () => {
@@ -53,6 +54,10 @@ describe('signing an agreement by a certificate', () => {
     expect([did, signing.done, signing.keys.busy]).toEqual([['challenge SCCP h1', 'token h1', 'prove SCCP h1 T'], true, false]);
     // What is signed is not signed twice.
     expect([await signing.signPressed(), did.length]).toEqual([true, 3]);
+    // Nor does it wait for the token any more.
+    listing = plugged();
+    await signing.keys.look();
+    expect([signing.unready, await signing.signPressed()]).toEqual([undefined, true]);
   });
 
   it('asks which of several, and has the telephone of the account asked for a cloud certificate', async () => {
@@ -76,12 +81,50 @@ describe('signing an agreement by a certificate', () => {
 
   it.each<[string, readonly OfferedCertificate[], KeyListing, string | undefined]>([
     ['of several tokens the one that is plugged in', [hard, { ...hard, serial: 'h2' }], plugged('h2'), 'h2'],
+    ['of several tokens the one that is plugged in beside somebody else’s', [hard, { ...hard, serial: 'h2' }], plugged('x9', 'h2'), 'h2'],
     ['none of several that are', [hard, { ...hard, serial: 'h2' }], plugged('h1', 'h2'), undefined],
     ['none where a telephone would do as well', [hard, cloud], plugged('h1'), undefined],
   ])('means %s', async (_what, held, found, chosen) => {
     [certificates, listing] = [held, found];
     await shown();
     expect(signing.chosen).toBe(chosen);
+  });
+
+  it('signs by the one of several tokens that was chosen, whatever else is plugged in', async () => {
+    [certificates, listing] = [[hard, { ...hard, serial: 'h2' }], plugged('h1', 'h2', 'x9')];
+    await shown();
+    expect(signing.keys.stage).toMatchObject({ kind: 'choose', certificates: [{ serial: 'h1' }, { serial: 'h2' }] });
+    signing.certificateChosen('h2');
+    expect([await signing.signPressed(), did]).toEqual([true, ['challenge SCCP h2', 'token h2', 'prove SCCP h2 T']]);
+  });
+
+  it('goes on by no other token than the one that was chosen, though that alone is plugged in', async () => {
+    [certificates, listing] = [[hard, { ...hard, serial: 'h2' }], plugged()];
+    await shown();
+    signing.certificateChosen('h1');
+    listing = plugged('h2');
+    await signing.keys.look();
+    expect([signing.chosen, signing.unready?.key, await signing.signPressed(), did]).toEqual(['h1', 'signing.not-plugged', false, []]);
+  });
+
+  it('looks for no token where none would sign', async () => {
+    certificates = [cloud, { ...cloud, serial: 'c2' }];
+    signing = new AgreementSigning({ desk, agents: { token: agent('token'), phone: agent('phone') }, clock, userName: () => 'xiazhiwei', product: 'SCCP' });
+    await signing.load();
+    signing.opened();
+    await signing.load();
+    expect([signing.unready?.key, listings]).toEqual(['signing.choose-first', 0]);
+  });
+
+  it('is left where it is left, and signs nothing afterwards', async () => {
+    const { promise, resolve } = Promise.withResolvers<KeySignature>();
+    outcome = promise;
+    await shown();
+    const pressed = signing.signPressed();
+    await until(() => signing.keys.waiting > 0);
+    signing.left();
+    resolve({ signed: true, certificate: 'C', signature: 'S' });
+    expect([await pressed, signing.done, signing.keys.busy, did]).toEqual([false, false, false, ['challenge SCCP h1', 'token h1']]);
   });
 
   it('goes back from the telephone to the token', async () => {
@@ -137,6 +180,8 @@ describe('signing an agreement by a certificate', () => {
     await shown();
     asked = refused;
     expect([await signing.signPressed(), signing.keys.notice?.message.key, did.includes('choice')]).toEqual([false, key, looks]);
+    // What only took too long is nobody’s fault.
+    expect(signing.keys.notice?.tone).toBe(refused.because === 'over' ? 'warn' : 'bad');
     [asked, proved, did] = [undefined, refused, []];
     expect([await signing.signPressed(), signing.keys.notice?.message.key, signing.done, did.includes('choice')]).toEqual([false, key, false, looks]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedTexts, fieldsAlone, fieldsAt, emptyForm, endingOf, fieldProblem, isDoubtfulCode, isDoubtfulIdNumber, lockedChange, longTerm, missingIn, openedFields, tidiedForm, type CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
+import { askedTexts, correctedFields, fieldsAlone, fieldsAt, emptyForm, endingOf, fieldProblem, isDoubtfulCode, isDoubtfulIdNumber, lockedChange, longTerm, missingIn, openedFields, saidOf, tidiedForm, type CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { isLetterSlot, isLicenceSlot, licenceSlots, requiredSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import { reasonLines, verdictProblem } from '../../../../src/domain/certification/shared/slot-review.ts';
 import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
@@ -45,6 +45,9 @@ describe('what is missing', () => {
   it.each([
     ['upperCode', '91110199MAYD4U493', 'not-18'], ['upperCode', '', 'missing'], ['upperName', 'x'.repeat(201), 'too-long'], ['licenceUntil', '2026-02-30', 'not-a-day'], ['licenceUntil', '__proto__', 'not-a-day'], ['licenceUntil', longTerm, undefined], ['agentMobile', '24000001011', 'not-a-mobile'],
     ['agentMobile', '14000001011', undefined], ['legalName', '', 'missing'],
+    ['agentMobile', '140000010111', 'not-a-mobile'], ['agentMobile', '914000001011', 'not-a-mobile'], ['upperName', '北屿\u202e建设', 'unseen'], ['legalName', '韩1山', 'not-a-name'], ['agentName', '12', 'not-a-name'], ['upperPerson', '屿2', 'not-a-name'], ['upperName', '第2工程局', undefined],
+    ['legalIdNumber', 'ABCDE', 'not-a-number'], ['legalIdNumber', '1234', 'not-a-number'], ['legalIdNumber', 'G12345678', undefined], ['agentIdNumber', '身份证123456', 'not-a-number'], ['agentIdNumber', '１２３４５６', undefined],
+    ['entrustUntil', '2027-02-29', 'not-a-day'], ['upperLetterUntil', '', 'missing'], ['upperLetterUntil', longTerm, undefined],
   ] as const)('%s %s is %s', (field, value, problem) => expect(fieldProblem({ ...branch, [field]: value }, field)).toBe(problem));
   it('says nothing of what the case does not ask for', () => {
     expect(fieldProblem({ ...usual, upperCode: '1' }, 'upperCode')).toBeUndefined();
@@ -53,6 +56,10 @@ describe('what is missing', () => {
 
 describe('an upper entity’s code', () => {
   it.each([['91110199MAYD4U493T', false], ['91110199MAYD4U4931', true], ['123', false]])('%s is doubtful: %s', (code, doubtful) => expect(isDoubtfulCode(code)).toBe(doubtful));
+  it('is kept as everything is: with nothing around it, and a telephone by its number alone', () => {
+    expect(tidiedForm({ ...branch, legalName: ' 韩守山 ', agentMobile: ' 140 0000 1011 ' })).toMatchObject({ legalName: '韩守山', agentMobile: '14000001011' });
+    expect(tidiedForm({ ...branch, agentMobile: ' 0574 ' }).agentMobile).toBe('0574');
+  });
   it('is kept as codes are written', () => expect(tidiedForm({ ...branch, upperCode: ' 91110199 mayd4u493t ' }).upperCode).toBe('91110199MAYD4U493T'));
 });
 
@@ -104,5 +111,22 @@ describe('the papers beside which fields are written', () => {
 
   it('leave alone what has none while the case is not chosen', () => {
     expect(fieldsAlone(emptyForm)).toEqual(['licenceUntil']);
+  });
+});
+
+describe('what mends a returned paper without another', () => {
+  it('is told as it was said: choices as Y, N or nothing', () => {
+    expect([saidOf('CA_AUTH_FILE', usual), saidOf('CA_AUTH_FILE', { ...usual, opensCloud: false }), saidOf('CA_AUTH_FILE', emptyForm), saidOf('SOCIAL_CREDIT_FILE', usual), saidOf('CORP_AUTH_FILE', usual)]).toEqual([{ opensCloud: 'Y' }, { opensCloud: 'N' }, { opensCloud: '' }, { licenceUntil: longTerm, legalName: '韩守山' }, {}]);
+  });
+
+  it.each<[string, Partial<CertificationForm>, readonly string[]]>([
+    ['nothing, where all is as it was', {}, []],
+    ['what says something else', { agentName: '许昭明', entrustUntil: '2027-01-01' }, ['agentName', 'entrustUntil']],
+    ['nothing of another paper', { licenceUntil: '2027-01-01', agentIdUntil: '2031-01-01' }, []],
+  ])('is %s', (_what, change, fields) => expect(correctedFields('CORP_AUTH_ENTRUST_FILE', saidOf('CORP_AUTH_ENTRUST_FILE', usual), { ...usual, ...change })).toEqual(fields));
+
+  it('is nothing of which it is not known what it said', () => {
+    expect(correctedFields('LEGAL_PERSON', { legalName: '韩守川' }, usual)).toEqual(['legalName']);
+    expect(correctedFields('LEGAL_PERSON', {}, usual)).toEqual([]);
   });
 });

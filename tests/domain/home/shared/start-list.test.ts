@@ -159,4 +159,14 @@ describe('by when the first package can usually be submitted', () => {
   ])('%s', (_what, more, day) => {
     expect(expectedStart(startList({ ...stranger, ...more }), '2026-11-20', plainWeek)?.day).toBe(day);
   });
+
+  const announced = { ...plainWeek, announced: new Set([2026]) };
+  it.each<[string, Partial<StartFacts>, object]>([
+    ['the day that is named, in a year whose holidays are known', cert({ state: 'approving', until: '2026-11-30' }), { day: '2026-11-30', about: false }],
+    ['about the day that is named in another', cert({ state: 'approving', until: '2027-01-04' }), { day: '2027-01-04', about: true }],
+    ['today, where the day that was named has passed', { ...cert({ state: 'approving', until: '2026-11-10' }), bankAccount: { ...whole.bankAccount } }, { day: '2026-11-20', about: false }],
+    ['today for certain, where only short steps are left', { ...cert({ state: 'certified' }), bankAccount: { ...whole.bankAccount } }, { day: '2026-11-20', about: false }],
+  ])('is %s', (_what, more, expected) => {
+    expect(expectedStart(startList({ ...stranger, ...more }), '2026-11-20', announced)).toEqual(expected);
+  });
 });

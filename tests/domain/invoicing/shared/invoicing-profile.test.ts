@@ -55,6 +55,8 @@ describe('what a profile may begin with', () => {
   it('is said to be from elsewhere until it is changed or kept', () => {
     const values = { ...begunProfile(emptyProfile, proposed, new Set()), bankAccount: '6299 0300 0000 0417' };
     expect([isProposed('bankAccount', values, emptyProfile, proposed), isProposed('title', { ...values, title: '甲' }, emptyProfile, proposed), isProposed('title', values, values, proposed), isProposed('email', values, emptyProfile, proposed), isProposed('title', values, emptyProfile, undefined)]).toEqual([true, false, false, false, false]);
+    // Nothing is known where nothing stands.
+    expect(isProposed('bankAccount', { ...values, bankAccount: '' }, emptyProfile, { ...proposed, bankAccount: '' })).toBe(false);
   });
 
   it('names a bank with the branch that keeps the account', () => {

@@ -74,6 +74,17 @@ describe('giving an authorisation', () => {
     expect([changes.isGiving, changes.values.personName, changes.kept.value, changed, notes()]).toEqual([false, '', next, 1, [message(told)]]);
   });
 
+  it('lets nobody do what was taken out again', async () => {
+    const changes = await opened();
+    filled(changes);
+    changes.actionToggled('sign', false);
+    expect(changes.values.actions).toEqual(['view']);
+    changes.actionToggled('view', false);
+    changes.typed('until', 'soon');
+    await changes.giveConfirmed();
+    expect([did, changes.values.actions, changes.errors.actions?.key, changes.errors.until?.key]).toEqual([[], [], 'group.auth-actions-missing', 'group.auth-day-form']);
+  });
+
   it('is for an account by its name, and never for whoever gives it', async () => {
     const changes = await opened();
     filled(changes);

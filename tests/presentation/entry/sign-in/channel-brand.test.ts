@@ -20,3 +20,14 @@ it.each([
 it('keeps what one comes for at the host\'s own door', () => {
   expect(channelBrand(channel('guarantee'), '?pkProject=GP-7', { name: '安衡电子保函', signInAt: '/login/guarantee/login' }, say)).toMatchObject({ title: 'channels.guarantee-title', subtitle: 'for GP-7', register: '/guarantee/register/register' });
 });
+
+it.each([['abs', '/register/abs/register'], ['sccp', '/register/sccp'], ['guarantee', '/guarantee/register/register'], ['standard', ''], ['main', undefined]])('who comes by %s registers at %s', (key, register) => {
+  const brand = channelBrand(channel(key), '', { name: '', signInAt: '' }, say);
+  expect(brand.register).toBe(register);
+  // What is not the channel’s own is left to the host’s, and not taken from it.
+  expect(['register' in brand, 'barColour' in brand]).toEqual([register !== undefined, key !== 'main']);
+});
+
+it.each([['sccp', '?pkProject=GP-7'], ['guarantee', ''], ['guarantee', '?pkProject=<b>']])('names no project where one comes by %s for "%s"', (key, search) => {
+  expect('subtitle' in channelBrand(channel(key), search, { name: '', signInAt: '' }, say)).toBe(false);
+});

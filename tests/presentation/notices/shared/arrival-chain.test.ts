@@ -154,7 +154,48 @@ describe('arriving', () => {
     await arrivedIn(await window());
     faults.clear();
     told = [];
-    expect([(await arrivedIn(await window())).showing, told]).toEqual(['agreement', ['agreement?']]);
+    const chain = await arrivedIn(await window());
+    expect([chain.showing, told]).toEqual(['agreement', ['agreement?']]);
+    await chain.agreePressed();
+    // That the others are not to be shown is known already.
+    expect([await next(chain), told]).toEqual(['nothing', ['agreement?', 'sign']]);
+  });
+
+  it('asks once for what could not be answered, however often one goes elsewhere', async () => {
+    faults = new Set(['agreement?']);
+    Object.assign(due, { change: false, missing: false, agency: undefined });
+    const chain = await arrivedIn(await window());
+    await chain.arrivedAt('/my/message/index');
+    expect(told.filter((each) => each === 'agreement?')).toHaveLength(1);
+  });
+
+  it('asks nobody who has gone before they may be interrupted, and the next one all the same', async () => {
+    const opened = await window();
+    opened.attention.calm = Promise.withResolvers<void>();
+    const arriving = opened.chain.arrivedAt('/index');
+    opened.chain.left('ended');
+    expect(opened.chain.isThrough).toBe(true);
+    opened.attention.calm.resolve();
+    await arriving;
+    expect([opened.chain.showing, told]).toEqual([undefined, []]);
+    expect((await arrivedIn(opened)).showing).toBe('agreement');
+  });
+
+  it('shows nothing to nobody: who leaves while it is asked, or while a dialog stands, leaves none behind', async () => {
+    const opened = await window();
+    const { chain } = opened;
+    const arriving = chain.arrivedAt('/index');
+    opened.attention.calm = Promise.withResolvers<void>();
+    await until(() => told.length > 0 || chain.step.kind === 'asking');
+    chain.left('ended');
+    opened.attention.calm.resolve();
+    await arriving;
+    expect([chain.showing, chain.isThrough]).toEqual([undefined, true]);
+    await arrivedIn(opened);
+    chain.disagreePressed();
+    expect([chain.showing, chain.declining, chain.isThrough]).toEqual(['agreement', true, false]);
+    chain.left('left');
+    expect([chain.showing, chain.declining, chain.isThrough]).toEqual([undefined, false, true]);
   });
 
   it('waits until one may be interrupted', async () => {

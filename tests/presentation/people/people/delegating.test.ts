@@ -61,6 +61,41 @@ describe('naming somebody who acts', () => {
     expect(Object.keys(delegating.errors)).toEqual(['until']);
   });
 
+  it('lends one’s own say by oneself', async () => {
+    const delegating = await opened();
+    delegating.namePressed();
+    delegating.chosen('toUserId', 'U-li');
+    expect([delegating.values.roles.includes(director.code), delegating.waitsForAnother]).toEqual([true, false]);
+    // Nobody confirms what is not said yet.
+    delegating.chosen('fromUserId', '');
+    delegating.chosen('toUserId', 'U-gu');
+    expect(delegating.waitsForAnother).toBe(false);
+  });
+
+  it.each<[string, Partial<Delegations>, boolean]>([
+    ['is for whoever works there', {}, true],
+    ['is for nobody whom the back end does not let', { mayName: false }, false],
+    ['is for nobody who is not among those who work there', { people: standing().people.slice(1) }, false],
+    ['is for whoever looks after the people, of any of them', { people: standing().people.slice(1), mayManage: true }, true],
+  ])('%s', async (_who, more, may) => expect((await opened(standing(more))).mayName).toBe(may));
+
+  it('says whom it was lent to, and by which day it may begin', async () => {
+    const delegating = await opened();
+    filled(delegating);
+    delegating.chosen('toUserId', 'U-lin');
+    delegating.roleToggled(director.code, false);
+    delegating.roleToggled(operator.code, true);
+    delegating.chosen('from', '2030-01-01');
+    delegating.chosen('until', '2030-01-01');
+    await delegating.confirmed();
+    expect([named, delegating.errors.from?.key]).toEqual([[], 'people.delegate-too-far']);
+    delegating.chosen('from', '2026-11-24');
+    delegating.chosen('until', '2026-11-26');
+    answers.push({ done: true, now: standing({ delegations: [given] }) });
+    await delegating.confirmed();
+    expect(toasts.notes.map((note) => note.message)).toEqual([message('people.delegated', { name: '林知夏' })]);
+  });
+
   it('offers nobody who has every role already of whoever is away', async () => {
     const delegating = await opened(standing({ mayManage: true, people: [{ userId: 'U-z', personName: '周思远', isSelf: true, roles: [operator] }, ...standing().people.map((each) => ({ ...each, isSelf: false }))] }));
     delegating.namePressed();
@@ -148,6 +183,8 @@ describe('ending it', () => {
     delegating.endPressed(given);
     answers.push({ done: true, now: standing({ delegations: [{ ...given, state: 'ended' }] }) });
     await delegating.endConfirmed();
+    // What people propose and decide may stand otherwise beside it.
+    expect(proposed).toBe(1);
     expect([ended, delegating.ending, toasts.notes.map((note) => note.message)]).toEqual([['DG-1'], undefined, [message('people.delegation-ended-now', { name: '李敏' })]]);
   });
 

@@ -144,6 +144,54 @@ describe('relating further businesses', () => {
     expect((await relate([id])).code).toBe('0');
   });
 
+  it.each<[string, Partial<PackageRecord>, string, object]>([
+    ['earlier than the package is paid, is expected by then', { expectPayAmount: { fen: 100n }, expectDueDate: '2027-06-30' }, '2027-03-31', { expectPayAmount: { fen: 9_648_100n }, expectDueDate: '2027-03-31' }],
+    ['later, is expected as the package was', { expectPayAmount: { fen: 100n }, expectDueDate: '2027-03-30' }, '2027-03-31', { expectPayAmount: { fen: 9_648_100n }, expectDueDate: '2027-03-30' }],
+    ['for a package of which nothing is expected, gives it a day and no amount', { expectPayAmount: undefined, expectDueDate: '' }, '2027-03-31', { expectPayAmount: undefined, expectDueDate: '2027-03-31' }],
+  ])('what is due %s', async (_when, wish, dueDate, expected) => {
+    const id = await idOf('-00880');
+    await world.store.transaction(async ({ candidates, packages }) => {
+      const found = await candidates.find(id);
+      if (found) await candidates.save({ ...found, dueDate });
+      await packages.save({ ...handedIn, ...wish });
+    });
+    expect(await relate([id])).toMatchObject({ code: '0' });
+    const now = await world.store.transaction(async ({ packages }) => packages.find(world.docDatumId));
+    expect({ expectPayAmount: now?.expectPayAmount, expectDueDate: now?.expectDueDate }).toEqual(expected);
+  });
+
+  it('offers as many as can be looked through, however many would fit', async () => {
+    const id = await idOf('-00880');
+    await world.store.transaction(async ({ candidates }) => {
+      const found = await candidates.find(id);
+      if (found) await candidates.saveAll(Array.from({ length: 1_300 }, (_, index) => ({ ...found, id: `K-FITS-${index}`, number: `AA-${index}` })));
+    });
+    expect((await offered()).credits).toHaveLength(100);
+  });
+
+  it('offers nothing to a package of which another standard asks for other papers than what it would join', async () => {
+    await world.store.transaction(async ({ packages }) => packages.save({ ...handedIn, standardVersion: 'STD-EARLIER' }));
+    expect(await offered()).toEqual({ isCanRelateBusinessNumber: false, credits: [] });
+  });
+
+  it('offers a package of which invoices are owed what was pushed without any, and another package none of that', async () => {
+    const id = await idOf('-00880');
+    const beside = async (invoiceNeed: PackageRecord['invoiceNeed']): Promise<readonly string[]> => {
+      await world.store.transaction(async ({ candidates, packages }) => {
+        const found = await candidates.find(id);
+        if (found) await candidates.save({ ...found, id: 'K-BLANK', number: 'RX-BLANK', state: 'PUSHED_BLANK' });
+        await packages.save({ ...handedIn, invoiceNeed });
+      });
+      return (await offered()).credits.map(({ fkCredit }) => fkCredit).filter((each) => each === id || each === 'K-BLANK');
+    };
+    expect([await beside('owed'), await beside(handedIn.invoiceNeed)]).toEqual([['K-BLANK'], [id]]);
+    expect((await relate(['K-BLANK'])).code).toBe('SELECTION_REFUSED');
+    await beside('owed');
+    // What was pushed so was taken before: nothing that is switched off since keeps it out.
+    await productSwitches(world.store).put('CREDIT', false);
+    expect([(await relate([id])).code, (await relate(['K-BLANK'])).code]).toEqual(['SELECTION_REFUSED', '0']);
+  });
+
   it('of two clerks at one moment is one, and under one key too', async () => {
     const id = await idOf('-00880');
     const limin = await world.asking('limin');
@@ -171,6 +219,11 @@ describe('a package that takes what is chosen', () => {
     const [fits, foreign] = [await idEnding('-00880'), await idEnding('-01120')];
     expect((await asking([fits])).data).toMatchObject({ isCanRelateBusinessNumber: true, canRelateBusinessNumberId: world.docDatumId });
     expect((await asking([fits, foreign])).data).toEqual(none);
+    await world.store.transaction(async ({ candidates }) => {
+      const found = await candidates.find(fits);
+      if (found) await candidates.save({ ...found, id: 'K-UNSIGNED', number: 'RX-UNSIGNED', state: 'UNSIGNED' });
+    });
+    expect((await asking([fits, 'K-UNSIGNED'])).data).toEqual(none);
     expect((await asking([fits], { fkFinance: 'F-OTHER' })).data).toEqual(none);
     await world.store.transaction(async (transaction) => transaction.packages.save({ ...handedIn, state: 'AUDIT_REJECT' }));
     expect((await asking([fits])).data).toEqual(none);
@@ -264,6 +317,14 @@ describe('a package that takes what is chosen', () => {
     const id = await idEnding('-00880');
     expect((await asking([])).code).toBe('REQUEST_INVALID');
     expect((await asking([id, 'K-NONE'])).code).toBe('NOT_FOUND');
+    // One of another company, book or side is as if there were none, also beside one’s own.
+    const found = await world.store.transaction(async ({ candidates }) => candidates.find(id));
+    for (const other of [{ pkCorp: 'C-CHENGYE' }, { book: 'first-trade' }, { side: 'issue' }] as const) {
+      await world.store.transaction(async ({ candidates }) => {
+        if (found) await candidates.save({ ...found, id: 'K-OTHERS', ...other });
+      });
+      for (const ids of [['K-OTHERS'], [id, 'K-OTHERS']]) expect([other, (await asking(ids)).code]).toEqual([other, 'NOT_FOUND']);
+    }
     expect((await asking([id], { docType: 'ABS' })).code).toBe('NOT_FOUND');
     expect((await asking([id], { docType: 'TOMORROW' })).code).toBe('REQUEST_INVALID');
     expect((await asking([id], {}, await world.asking('heqinghe'))).code).toBe('NOT_FOUND');

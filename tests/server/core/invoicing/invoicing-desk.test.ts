@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { BankAccountRecord } from '../../../../server/core/records.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -56,6 +57,19 @@ describe('invoicing information', () => {
     expect(proposed).toMatchObject({ invoiceTitle: '宁波砚舟精密铸造有限公司', bankAccount: account?.accountNumber });
     expect(account?.accountNumber).toMatch(/^\d{8,}$/);
     for (const who of ['limin', 'guyunzhou']) expect(await (await as(who)).given('invoicingProfile')).not.toHaveProperty('proposed');
+  });
+
+  it.each<[string, Partial<BankAccountRecord>, boolean]>([
+    ['the account that is used', {}, true],
+    ['none that is another beside it', { isDefault: false }, false],
+    ['none that is not verified', { verifiedAt: undefined }, false],
+    ['none that was taken out', { removedAt: 1 }, false],
+  ])('begins with %s', async (_which, wish, begins) => {
+    await store.transaction(async ({ bankAccounts }) => {
+      for (const each of await bankAccounts.ofCompany('C-YANZHOU')) await (each.isDefault ? bankAccounts.save({ ...each, ...wish }) : bankAccounts.save({ ...each, removedAt: 1 }));
+    });
+    const { proposed } = await zhou.given<{ readonly proposed?: Readonly<Record<string, string>> }>('invoicingProfile');
+    expect([proposed?.['invoiceTitle'], proposed?.['bankName'] !== '', proposed?.['bankAccount'] !== '']).toEqual(['宁波砚舟精密铸造有限公司', begins, begins]);
   });
 
   it('that cannot be is refused by its field', async () => {

@@ -55,6 +55,22 @@ describe('the agreements', () => {
     }
   });
 
+  it('are asked for since the last of them was published', async () => {
+    await store.transaction(async ({ signatures: kept }) => {
+      for (const { id } of await kept.of('U-limin')) await kept.remove(id);
+    });
+    const [reg, privacy] = names.map((name) => agreements[name].publishedAt);
+    expect(reg).not.toBe(privacy);
+    for (const agreementNames of [names, names.toReversed()]) expect((await (await as('limin')).ask('agreementSignState', { agreementNames })).data).toEqual({ needSignProtocol: true, publishTime: Math.max(reg ?? 0, privacy ?? 0) });
+  });
+
+  it.each([['shenruogu', 'PRODUCT_SCCP_AGREEMENT'], ['limin', 'BANK_SETTLING_AGREEMENT']])('are not signed by %s along with %s, which is not theirs to sign', async (account, other) => {
+    await put('C-YANZHOU', { signAgain: true });
+    const asker = await as(account);
+    for (const agreementNames of [[other], [other, names[0]], [names[0], other]]) expect((await asker.ask('agreementSigned', { agreementNames })).code).toBe('NOT_PERMITTED');
+    expect(await signatures(`U-${account}`)).toEqual([]);
+  });
+
   it('of products are signed by whoever may open them', async () => {
     const [staff, li] = [await as('shenruogu'), await as('limin')];
     expect((await staff.ask('agreementSigned', { agreementNames: ['PRODUCT_SCCP_AGREEMENT'] })).code).toBe('NOT_PERMITTED');
@@ -65,7 +81,7 @@ describe('the agreements', () => {
   it('are not signed by whoever was shown another text, and nothing else is an agreement', async () => {
     await put('C-YANZHOU', { signAgain: true });
     const li = await as('limin');
-    for (const textHashes of [[hashes[1], hashes[0]], [hashes[0]], ['x', 'y']]) expect(await li.ask('agreementSigned', { agreementNames: names, textHashes })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'textHashes' } });
+    for (const textHashes of [[hashes[1], hashes[0]], [hashes[0]], ['x', 'y'], [hashes[0], 'y'], ['x', hashes[1]], [...hashes, hashes[0]]]) expect(await li.ask('agreementSigned', { agreementNames: names, textHashes })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'textHashes' } });
     for (const agreementNames of [['OTHER'], [], [...names, 'OTHER']]) expect(await li.ask('agreementSigned', { agreementNames })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'agreementNames' } });
     expect(await signatures('U-limin')).toEqual([]);
   });
@@ -99,6 +115,11 @@ describe('the standing of a member', () => {
     expect((await zhou.ask('agencyNotices')).data).toEqual([]);
   });
 
+  it('says nothing of a day on which it has no effect yet', async () => {
+    await put('C-YANZHOU', { standing: 'watch-listed' });
+    expect((await (await as('zhousiyuan')).ask('agencyNoticeContent', { billAgencyType: '2' })).data).toEqual({ corpName: '宁波砚舟精密铸造有限公司', billAgencyType: '2', billAgencyAddYear: '2026', billAgencyAddMonth: '11', billAgencyAddDay: '21' });
+  });
+
   it('of two members of the demo world is not good', async () => {
     expect((await (await as('weichangge')).ask('agencyNotices')).data).toEqual([{ enableShowNotice: true, billAgencyType: '2' }]);
     expect((await (await as('yanshuxin')).ask('agencyNotices')).data).toEqual([{ enableShowNotice: true, billAgencyType: '1' }]);
@@ -111,7 +132,7 @@ describe('the change of invoices', () => {
     const [zhou, li, other] = [await as('zhousiyuan'), await as('limin'), await as('heqinghe')];
     expect([(await zhou.ask('invoiceChange')).data, (await other.ask('invoiceChange')).data]).toEqual([true, false]);
     expect((await zhou.ask('invoiceChange', { hasBeenShowed: false })).data).toBe(true);
-    await zhou.ask('invoiceChange', { hasBeenShowed: true });
+    expect((await zhou.ask('invoiceChange', { hasBeenShowed: true })).data).toBe(false);
     expect([(await zhou.ask('invoiceChange')).data, (await li.ask('invoiceChange')).data]).toEqual([false, true]);
   });
 });

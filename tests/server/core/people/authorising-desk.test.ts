@@ -72,13 +72,46 @@ describe('giving an authorisation', () => {
     expect(await decide(song, waiting?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
   });
 
-  it('is confirmed for nobody who has left meanwhile', async () => {
+  it.each<[string, Partial<UserRecord>, readonly string[]]>([
+    ['works for the company', {}, ['U-xuzhaoning']],
+    ['has left', { roles: [] }, []],
+    ['acts for an institution', { institution: '长屿银行宁波分行' }, []],
+    ['is of another company', { pkCorp: 'C-BEIYU' }, []],
+  ])('may be for an account whose owner %s: %j', async (_who, wish, offered) => {
+    await put('xuzhaoning', { pkCorp: 'C-QIHENG', roles: ['CORE_QUERY'], isMain: false, ...wish });
+    const luo = await as('luoqiubai');
+    const { people } = await luo.given<{ people: readonly { userId: string }[] }>('authorising');
+    expect(people.map(({ userId }) => userId).filter((each) => each === 'U-xuzhaoning')).toEqual(offered);
+    expect(await give(luo, { userId: 'U-xuzhaoning' })).toMatchObject(offered.length > 0 ? { code: '0' } : { code: 'PEOPLE_REFUSED', data: { fields: ['userId form'] } });
+  });
+
+  it('tells telephones to those who have a say in it, and to no reader', async () => {
+    await put('xuzhaoning', { pkCorp: 'C-QIHENG', roles: ['CORE_QUERY'], isMain: false });
+    const [luo, song, xu] = [await as('luoqiubai'), await as('songbeichen'), await as('xuzhaoning')];
+    await give(luo, { userId: 'U-songbeichen' });
+    const mobiles = await Promise.all([luo, song, xu].map(async (asker) => (await asker.given<{ authorisations: readonly { mobile?: string }[] }>('authorising')).authorisations[0]?.mobile));
+    expect(mobiles).toEqual([expect.stringMatching(/^\d{3}\*{4}\d{4}$/), mobiles[0], undefined]);
+    expect(await xu.given('authorising')).toMatchObject({ mayGrant: false, people: [] });
+  });
+
+  it('may be ended by whoever has it, where another proposed that', async () => {
+    await store.transaction(async ({ groups }) => {
+      const group = await groups.lock('C-QIHENG');
+      if (group) await groups.save({ ...group, authorisations: group.authorisations.map((each) => (each.id === 'AU-1' ? { ...each, userId: 'U-songbeichen', personName: '宋北辰' } : each)) });
+    });
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
-    const third = (await luo.given<{ people: readonly { userId: string; personName: string }[] }>('authorising')).people.find(({ userId }) => userId !== 'U-luoqiubai' && userId !== 'U-songbeichen');
-    if (!third) return;
-    expect(await give(luo, { userId: third.userId })).toMatchObject({ code: '0' });
+    expect(await luo.ask('authorisationWithdrawn', { authorisationId: 'AU-1' })).toMatchObject({ code: '0' });
+    const ending = (await song.given<{ authorisations: readonly { authorisationId: string; proposal?: { proposalId: string; mayDecide: boolean } }[] }>('authorising')).authorisations.find(({ authorisationId }) => authorisationId === 'AU-1')?.proposal;
+    expect(ending?.mayDecide).toBe(true);
+    expect(await decide(song, ending?.proposalId)).toMatchObject({ code: '0' });
+  });
+
+  it('is confirmed for nobody who has left meanwhile', async () => {
+    await put('xuzhaoning', { pkCorp: 'C-QIHENG', roles: ['CORE_QUERY'], isMain: false });
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    expect(await give(luo, { userId: 'U-xuzhaoning' })).toMatchObject({ code: '0' });
     const [waiting] = await told(luo);
-    await put(third.userId.replace('U-', ''), { roles: [] });
+    await put('xuzhaoning', { roles: [] });
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'overtaken' } });
   });
 

@@ -217,6 +217,20 @@ describe('a certificate that does not sign', () => {
     expect(await asked(elsewhere.serial, 'SCCP', lin)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'other-company' } });
   });
 
+  it('is nobody’s account elsewhere of whom it is not known who they are', async () => {
+    const [made, foreign] = [await issue(), await issue('heqinghe')];
+    await store.transaction(async ({ users }) => {
+      for (const userName of ['xiazhiwei', 'heqinghe']) {
+        const found = await users.byName(userName);
+        if (found) await users.save({ ...found, personId: '' });
+      }
+    });
+    expect((await listed()).certificates.map(({ certNumber, because }) => [certNumber, because])).toEqual([[made.serial, undefined]]);
+    expect((await asked(foreign.serial)).code).toBe('NOT_FOUND');
+    expect(await proves(await textOf(made.serial), { serial: made.serial, certificate: foreign.certificate })).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'not-holder' } });
+    expect(await signaturesOf()).toEqual([]);
+  });
+
   it('is one that names another company than the one that is bound', async () => {
     const made = await issue();
     await store.transaction(async ({ companies }) => {

@@ -172,6 +172,28 @@ describe('an agreement that the platform recalled', () => {
     expect(standings).toEqual([{ state: 'TO_SIGN', time: now + 48 * 3_600_000 }, undefined, undefined, undefined]);
   });
 
+  it('holds by no signature of another company, or under the agreement of another product', async () => {
+    const he = await as('heqinghe');
+    await recalled('EST', 'published-anew');
+    const under = async (wish: { readonly pkCorp?: string; readonly agreement?: ReturnType<typeof productAgreementName> }): Promise<void> => store.transaction(async ({ signatures }) => {
+      const [own] = await signatures.of('U-heqinghe');
+      if (own) await signatures.save({ ...own, id: 'S-ANEW', agreement: productAgreementName('EST'), pkCorp: 'C-CHENGYE', signedAt: now + 1, ...wish });
+    });
+    const standings: unknown[] = [];
+    for (const wish of [{ pkCorp: 'C-YANZHOU' }, { agreement: productAgreementName('CREDIT') }, {}]) {
+      await under(wish);
+      standings.push(await agreementOf(he, 'EST'));
+    }
+    const toSign = { state: 'TO_SIGN', time: now + 48 * 3_600_000 };
+    expect(standings).toEqual([toSign, toSign, undefined]);
+  });
+
+  it('is told on the home page of whoever opened its product alone', async () => {
+    await recalled('EST', 'withdrawn');
+    const told = async (account: string) => (await (await as(account)).given<{ agreements: readonly { productType: string }[] }>('companyFacts')).agreements.map(({ productType }) => productType);
+    expect([await told('heqinghe'), await told('xiazhiwei')]).toEqual([['EST'], []]);
+  });
+
   it('asks to be signed anew of those who open products, until one of them has, or it is withdrawn or restored', async () => {
     let at = now;
     const played = agreementsPlayed(store, { now: () => (at += 1000) });
