@@ -132,18 +132,15 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
       }),
 
     authorisationDecided: async ({ proposalId, confirmed, reason }, context) =>
-      inTurn(context, async (transaction, caller, { company, group }) => {
+      inTurn(context, async (transaction, caller, { company }) => {
         const found = await transaction.proposals.lock(proposalId);
         if (!found || found.pkCorp !== company.pkCorp || !found.kind.startsWith('authorisation')) throw new Refusal('NOT_FOUND');
         const now = clock.now();
         if (proposalState(found, now) !== 'open') throw refused('now');
         checkDecides(caller, found);
-        const about = group.authorisations.find(({ id }) => id === found.subject);
-        // Nobody gives themselves what another proposed for them.
-        if (confirmed && about && found.kind === 'authorisation' && isTheirs(await peopleOf(transaction, caller), about)) throw refused('oneself');
         const decided: ProposalRecord = { ...found, decidedAt: now, decidedBy: caller.user.userId, decidedByName: caller.user.personName, reason: reason.trim(), state: confirmed ? 'confirmed' : 'declined' };
         await transaction.proposals.save(decided);
-        await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed }, caller.user.personName, now);
+        await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed, hands: handsOf(caller) }, caller.user.personName, now);
         await toldDecided(transaction, decided, caller.user, confirmed ? 'confirmed' : 'declined', now);
       }),
   };

@@ -64,6 +64,8 @@ describe('giving an authorisation', () => {
     // Another proposed it, and nobody gives themselves what they would have by it; they may decline it.
     expect((await told(song))[0]).toMatchObject({ proposal: { mayDecide: false } });
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
+    expect(await song.ask('proposalDecided', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
+    expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'waiting' });
     expect(await decide(song, waiting?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
   });
 
