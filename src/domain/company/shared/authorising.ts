@@ -1,7 +1,7 @@
 import { addDays, isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
 import type { ProductCode } from '../../products/shared/product-code.ts';
 import { actionsWhole, type AuthorisationAction } from './authorisation-actions.ts';
-import { nameIn, personNameProblem, type NameProblem } from './person-said.ts';
+import { isSameName, nameIn, personNameProblem, type NameProblem } from './person-said.ts';
 
 /** Whom a company lets act in its name, in what, and how long, as it is said. */
 export interface AuthorisationEntry {
@@ -60,8 +60,8 @@ function untilProblem({ from, until }: AuthorisationEntry, today: PlainDate): Au
 /** Nobody is authorised by a name who has an account, or else it would not be known that it is they. */
 function nameProblemOf({ userId, personName }: AuthorisationEntry, { people, givers }: AuthorisationChoices): AuthorisationProblem | undefined {
   if (userId !== '') return undefined;
-  const name = nameIn(personName);
-  return personNameProblem(personName) ?? (givers.includes(name) ? 'oneself' : people.some((each) => each.personName === name) ? 'has-account' : undefined);
+  const isNamed = (name: string): boolean => isSameName(name, personName);
+  return personNameProblem(personName) ?? (givers.some(isNamed) ? 'oneself' : people.some((each) => isNamed(each.personName)) ? 'has-account' : undefined);
 }
 
 function accountProblem({ userId }: AuthorisationEntry, { people }: AuthorisationChoices): AuthorisationProblem | undefined {
