@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { isAuthorisationAction } from '../../../src/domain/company/shared/authorisation-actions.ts';
-import { authorisationProblemsOf, mostAuthorisations, tidiedAuthorisation, type AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
+import { authorisationProblemsOf, mostAuthorisations, mostChangesADay, tidiedAuthorisation, type AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
 import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { isProduct } from '../../../src/domain/products/shared/product-code.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
@@ -23,6 +23,8 @@ import { handsOf } from './hands.ts';
 import { toldDecided } from './people-messages.ts';
 import { manages } from './people-shown.ts';
 import { proposes } from './proposing.ts';
+
+const dayLong = 86_400_000;
 
 type Shown = Awaited<ReturnType<Handler<'authorising'>>>;
 
@@ -94,6 +96,11 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
     });
   }
 
+  /** Refuses one more (`too-many`) where a day has seen as many changes as it may. What is given can always be withdrawn. */
+  function checkDay({ authorisations }: GroupRecord, now: number): void {
+    if (authorisations.flatMap(({ steps = [] }) => steps).filter(({ at }) => at > now - dayLong).length >= mostChangesADay) throw refused('too-many');
+  }
+
   const called = (group: GroupRecord, { personName, organisationId }: Pick<AuthorisationRecord, 'personName' | 'organisationId'>): string => `${personName}（${group.organisations.find(({ id }) => id === organisationId)?.name ?? ''}）`;
 
   return {
@@ -114,6 +121,7 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
         const waiting = new Set((await transaction.proposals.standing(company.pkCorp, now)).map(({ subject }) => subject));
         if (group.authorisations.filter((each) => !isGone(each, now) || waiting.has(each.id)).length >= mostAuthorisations) throw refused('full');
+        checkDay(group, now);
         const id = `AU-${randomToken(12)}`;
         const waits = await proposes(transaction, caller, { kind: 'authorisation', subject: id, subjectName: called(group, entry), before: [], after: [] }, now);
         const made: AuthorisationRecord = { ...entry, id, withdrawnOn: '' };

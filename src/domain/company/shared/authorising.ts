@@ -28,6 +28,8 @@ export const emptyAuthorisation: AuthorisationEntry = { userId: '', personName: 
 export const longestAuthorisation = 1096;
 /** So many of a group hold, are to come or wait to be confirmed at once. */
 export const mostAuthorisations = 200;
+/** After so many changes within a day no more of a group are given until the next: whatever becomes of them, they stay in its history. */
+export const mostChangesADay = 500;
 /** So many days before its end it is said that it ends. */
 export const endsSoon = 30;
 
