@@ -63,6 +63,7 @@ describe('giving an authorisation', () => {
     expect(other?.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
     // Another proposed it, and nobody gives themselves what they would have by it; they may decline it.
     expect((await told(song))[0]).toMatchObject({ proposal: { mayDecide: false } });
+    expect(await song.given('companyPeople')).toMatchObject({ mayConfirm: true, proposals: [{ kind: 'authorisation', mayDecide: false }] });
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
     expect(await song.ask('proposalDecided', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
     expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'waiting' });
