@@ -142,16 +142,18 @@ const storeTroubles: Readonly<Record<ObjectStoreTrouble, RefusalCode>> = {
 /** Files of archives that one session may wait for while another is unpacked. */
 const mostOpenings = 8;
 
+const signsOut: CallName = 'logout';
+
 function refuseUnknown(): never {
   throw new Refusal('NOT_FOUND');
 }
 
-/** Nothing is done, nor shown, under another company's name than the one that stands above it. */
-function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal): void {
+/** Nothing is done, nor shown, under another company's name than the one that stands above it. Whoever acts for nobody any more signs out all the same: they would leave the portal open. */
+function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal, call: string): void {
   if (account === undefined || caller instanceof Refusal) return;
   const { userId, actsForId } = accountRead(account);
   if (caller.user.userId !== userId) throw new Refusal('ACCOUNT_SWITCHED', { account: userId });
-  if (actsForId !== undefined && caller.actsFor?.userId !== actsForId) throw new Refusal('ACTING_OVER');
+  if (actsForId !== undefined && caller.actsFor?.userId !== actsForId && call !== signsOut) throw new Refusal('ACTING_OVER');
 }
 
 function unexpected(fault: unknown): RefusalCode {
@@ -160,7 +162,7 @@ function unexpected(fault: unknown): RefusalCode {
 }
 
 /** What ends that one acts for a colleague, or has one act no more, is not undone by it. */
-const leavesActing: ReadonlySet<string> = new Set<CallName>(['delegationEnded', 'refreshSession']);
+const leavesActing: ReadonlySet<string> = new Set<CallName>(['delegationEnded', 'refreshSession', signsOut]);
 
 export function createBackEnd(given: Parts): BackEnd {
   const { scope } = given;
@@ -205,7 +207,7 @@ export function createBackEnd(given: Parts): BackEnd {
     const { sessionToken } = facts;
     const answered = async (): Promise<unknown> => {
       const found = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, times()));
-      if (!ofSession) refuseAnother(facts, found.caller);
+      if (!ofSession) refuseAnother(facts, found.caller, call);
       const { caller } = found;
       const working = async (): Promise<unknown> => work({ ...facts, ...found, setSession: (token) => (session = { token }), setDevice: (token) => (device = { token }) });
       return scope && changes && !(caller instanceof Refusal) && caller.actsFor && !leavesActing.has(call) ? scope.during(caller, working) : working();

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
+import { plainPasswords } from '../../features/support/demo-world.ts';
+import { AccountsByHand } from '../../server/core/account/accounts-by-hand.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
 import type { DelegationRecord } from '../../server/core/records.ts';
+import type { Store } from '../../server/core/store.ts';
 import type { Moment } from '../builders/held-store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type Said, type World } from '../server/core/evidence/uploading.ts';
@@ -91,6 +94,24 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       const both = await crossed(under, world, { one: async (backEnd) => asked({ backEnd }, 'delegationEnded', { delegationId }, zhou), at: 'before delegations.save', others: [async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, gu), async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, gu)] });
       expect(codes(both)).toEqual(['0', 'PEOPLE_REFUSED', 'PEOPLE_REFUSED']);
       expect((await all()).map(({ state }) => state)).toEqual(['ended']);
+    });
+
+    it('who turn out to be one person while one decides what the other proposed: it is decided before that, or by nobody', async () => {
+      const known = (await under.store.transaction(async ({ users }) => users.find('U-guyunzhou')))?.idNumber ?? '';
+      const identified = async (store: Store): Promise<string> => ((await new AccountsByHand({ store, clock: world.parts.clock, passwords: plainPasswords }).setIdentity('zhousiyuan', known)).ok ? '0' : 'refused');
+      const proposedFor = async (day: string): Promise<string> => {
+        expect((await named(world.backEnd, await world.asking('zhousiyuan'), { from: day, until: day })).code).toBe('0');
+        return proposal();
+      };
+      const decided = async (backEnd: BackEnd, proposalId: string): Promise<string> => (await asked({ backEnd }, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, await world.asking('guyunzhou', director))).code;
+      const first = await proposedFor('2026-11-21');
+      expect(await crossed(under, world, { one: async (backEnd) => decided(backEnd, first), at: 'before proposals.save', others: [async () => identified(under.store)] })).toEqual(['0', ['0']]);
+      await under.store.transaction(async ({ users }) => {
+        const zhou = await users.find('U-zhousiyuan');
+        if (zhou) await users.save({ ...zhou, personId: 'P-zhousiyuan', idNumber: '' });
+      });
+      const second = await proposedFor('2026-11-25');
+      expect(await crossed(under, world, { one: async (_backEnd, store) => identified(store), at: 'before users.save', others: [async () => decided(world.backEnd, second)] })).toEqual(['0', ['NOT_PERMITTED']]);
     });
 
     it('whose last day is over while somebody ends it: it ends once', async () => {

@@ -7,6 +7,7 @@ import { randomToken } from '../secrets.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
 import { remembered } from '../shell/shared/security-events.ts';
 import type { Store, Transaction } from '../store.ts';
+import { personJoined } from './person-joined.ts';
 
 /** Whom whoever runs the portal wants an account for. What each field may hold has been looked at before. */
 export interface AccountOrder {
@@ -120,6 +121,7 @@ export class AccountsByHand {
   async setIdentity(userName: string, idNumber: string): Promise<ByHand<AccountLine>> {
     return this.#changed(userName, 'identity-set-by-hand', async (_company, user, transaction) => {
       const same = (await transaction.users.ofCompany(user.pkCorp)).find((each) => each.userId !== user.userId && each.idNumber === idNumber);
+      if (same && same.personId !== user.personId) await personJoined(transaction, user, same.personId, this.#parts.clock.now());
       return { idNumber, ...(same ? { personId: same.personId } : {}) };
     });
   }
@@ -128,6 +130,8 @@ export class AccountsByHand {
     const { store, clock } = this.#parts;
     return store.transaction(async (transaction) => {
       const named = await transaction.users.byName(userName);
+      // The company before its people, as everybody holds them who changes both.
+      if (named) await transaction.companies.lock(named.pkCorp);
       if (named) await holdPerson(transaction, named);
       const user = named && (await transaction.users.find(named.userId));
       if (!user) return failed({ because: 'nobody' });

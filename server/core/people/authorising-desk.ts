@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { isAuthorisationAction } from '../../../src/domain/company/shared/authorisation-actions.ts';
-import { authorisationProblemsOf, mostAuthorisations, tidiedAuthorisation, type AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
+import { authorisationProblemsOf, mostAuthorisations, mostChangesADay, tidiedAuthorisation, type AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
 import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { isProduct } from '../../../src/domain/products/shared/product-code.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
@@ -23,6 +23,8 @@ import { handsOf } from './hands.ts';
 import { toldDecided } from './people-messages.ts';
 import { manages } from './people-shown.ts';
 import { proposes } from './proposing.ts';
+
+const dayLong = 86_400_000;
 
 type Shown = Awaited<ReturnType<Handler<'authorising'>>>;
 
@@ -94,6 +96,11 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
     });
   }
 
+  /** Refuses one more (`too-many`) where a day has seen as many changes as it may. What is given can always be withdrawn. */
+  function checkDay({ authorisations }: GroupRecord, now: number): void {
+    if (authorisations.flatMap(({ steps = [] }) => steps).filter(({ at }) => at > now - dayLong).length >= mostChangesADay) throw refused('too-many');
+  }
+
   const called = (group: GroupRecord, { personName, organisationId }: Pick<AuthorisationRecord, 'personName' | 'organisationId'>): string => `${personName}（${group.organisations.find(({ id }) => id === organisationId)?.name ?? ''}）`;
 
   return {
@@ -118,6 +125,7 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
         if (authorised && decidedBy(handsOf(caller), everybody) === 'another' && decidedBy(handsOf(caller), everybody.filter(({ personId }) => personId !== authorised.personId)) !== 'another') throw refused('nobody-confirms');
         const waiting = new Set((await transaction.proposals.standing(company.pkCorp, now)).map(({ subject }) => subject));
         if (group.authorisations.filter((each) => !isGone(each, now) || waiting.has(each.id)).length >= mostAuthorisations) throw refused('full');
+        checkDay(group, now);
         const id = `AU-${randomToken(12)}`;
         const waits = await proposes(transaction, caller, { kind: 'authorisation', subject: id, subjectName: called(group, entry), before: [], after: [] }, now);
         const made: AuthorisationRecord = { ...entry, id, withdrawnOn: '' };
@@ -136,18 +144,15 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
       }),
 
     authorisationDecided: async ({ proposalId, confirmed, reason }, context) =>
-      inTurn(context, async (transaction, caller, { company, group }) => {
+      inTurn(context, async (transaction, caller, { company }) => {
         const found = await transaction.proposals.lock(proposalId);
         if (!found || found.pkCorp !== company.pkCorp || !found.kind.startsWith('authorisation')) throw new Refusal('NOT_FOUND');
         const now = clock.now();
         if (proposalState(found, now) !== 'open') throw refused('now');
         checkDecides(caller, found);
-        const about = group.authorisations.find(({ id }) => id === found.subject);
-        // Nobody gives themselves what another proposed for them.
-        if (confirmed && about && found.kind === 'authorisation' && isTheirs(await peopleOf(transaction, caller), about)) throw refused('oneself');
         const decided: ProposalRecord = { ...found, decidedAt: now, decidedBy: caller.user.userId, decidedByName: caller.user.personName, reason: reason.trim(), state: confirmed ? 'confirmed' : 'declined' };
         await transaction.proposals.save(decided);
-        await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed }, caller.user.personName, now);
+        await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed, hands: handsOf(caller) }, caller.user.personName, now);
         await toldDecided(transaction, decided, caller.user, confirmed ? 'confirmed' : 'declined', now);
       }),
   };

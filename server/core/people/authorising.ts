@@ -1,6 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { authorisationState } from '../../../src/domain/company/shared/authorisation.ts';
 import type { AuthorisationEvent } from '../../../src/domain/company/shared/authorising.ts';
+import { sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { AuthorisationRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
@@ -18,8 +19,17 @@ export async function authorisationKept(transaction: Transaction, pkCorp: string
   await transaction.groups.save({ ...group, authorisations: authorisations.some(({ id }) => id === record.id) ? authorisations.map((each) => (each.id === record.id ? record : each)) : [...authorisations, record] });
 }
 
-/** What another person decided about an authorisation. Refuses, and so decides nothing, where it stands otherwise meanwhile (`overtaken`). */
-export async function authorisationSettled(transaction: Transaction, { pkCorp, subject, withdraws, confirmed }: { readonly pkCorp: string; readonly subject: string; readonly withdraws: boolean; readonly confirmed: boolean }, by: string, now: number): Promise<void> {
+/** What became of a proposal about an authorisation. `hands`: whose, of whoever decides; of nobody's where what was proposed drops by itself. */
+interface Settled {
+  readonly pkCorp: string;
+  readonly subject: string;
+  readonly withdraws: boolean;
+  readonly confirmed: boolean;
+  readonly hands?: Hands;
+}
+
+/** What another person decided about an authorisation. Refuses, and so decides nothing, where it stands otherwise meanwhile (`overtaken`), and whoever would confirm their own (`oneself`). */
+export async function authorisationSettled(transaction: Transaction, { pkCorp, subject, withdraws, confirmed, hands = { personId: '' } }: Settled, by: string, now: number): Promise<void> {
   const group = await transaction.groups.lock(pkCorp);
   const found = group?.authorisations.find(({ id }) => id === subject);
   if (!found) throw refused('overtaken');
@@ -36,6 +46,8 @@ export async function authorisationSettled(transaction: Transaction, { pkCorp, s
   }
   const authorised = found.userId ? await transaction.users.find(found.userId) : undefined;
   // Whoever has left meanwhile acts for nobody.
+  // Nobody gives themselves what another proposed for them, whichever call they confirm it by.
+  if (authorised && sameHand(authorised, hands)) throw refused('oneself');
   if (found.userId && (authorised?.pkCorp !== pkCorp || authorised.roles.length === 0)) throw refused('overtaken');
   if (shanghaiDate(now) > found.until || !group?.organisations.some(({ id, stopped }) => id === found.organisationId && !stopped)) throw refused('overtaken');
   const { unconfirmed: _, ...holds } = withStep(found, 'granted', by, now);

@@ -16,6 +16,7 @@ import { nameSaid } from '../shell/shared/name-said.ts';
 import { roleName } from '../shell/shared/role-names.ts';
 import type { Transaction } from '../store.ts';
 import { manages } from './people-shown.ts';
+import { subjectSaid } from './subject-said.ts';
 
 const source = 'people';
 const path = '/my/person';
@@ -95,7 +96,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
 /** What is told of a company's people and their rights; a proposal waits for whoever may confirm it, until somebody decides or its time is over. */
 export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
   name: source,
-  worded: ({ kind, values, settledAt, userId }, locale) => wordings[locale][kind]?.({ ...values, by: nameSaid(values['by'] ?? '', locale), name: nameSaid(values['name'] ?? '', locale) }, settledAt !== undefined, userId) ?? { title: '', content: '' },
+  worded: ({ kind, values, settledAt, userId }, locale) => wordings[locale][kind]?.({ ...values, by: nameSaid(values['by'] ?? '', locale), name: subjectSaid(values['of'] as ProposalKind, values['name'] ?? '', locale) }, settledAt !== undefined, userId) ?? { title: '', content: '' },
   shown: async (_transaction, records, { user, role }) =>
     records.flatMap((record) => {
       const { kind, matter, settledAt, values } = record;

@@ -5,7 +5,7 @@ import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/r
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { Caller } from '../context.ts';
 import type { Handler } from '../handlers.ts';
-import type { InvitationRecord, ProposalRecord } from '../records.ts';
+import type { InvitationRecord, ProposalRecord, UserRecord } from '../records.ts';
 import { nameSaid } from '../shell/shared/name-said.ts';
 import { roleName } from '../shell/shared/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
@@ -13,6 +13,7 @@ import type { Transaction } from '../store.ts';
 import { deciders } from './deciders.ts';
 import { barredFrom } from './barred-from.ts';
 import { handsOf } from './hands.ts';
+import { subjectSaid } from './subject-said.ts';
 
 /** What the page of a company's people is told. */
 export type PeopleShown = Awaited<ReturnType<Handler<'companyPeople'>>>;
@@ -30,11 +31,17 @@ function shownInvitation({ id, personName, mobile, institution, roles, invitedBy
 /** Beside what waits so many proposals, the newest, are told. */
 const mostShown = 20;
 
-function shownProposal(each: ProposalRecord, caller: Caller, now: number, locale: ServerLocale) {
+/** The authorisations by which the caller would act, or whoever they act for: nobody confirms their own. */
+async function ownAuthorisations(transaction: Transaction, caller: Caller, users: readonly UserRecord[]): Promise<ReadonlySet<string>> {
+  const accounts = new Set(users.filter((each) => sameHand(each, handsOf(caller))).map(({ userId }) => userId));
+  return new Set((await transaction.groups.find(caller.user.pkCorp))?.authorisations.flatMap(({ id, userId = '' }) => (accounts.has(userId) ? [id] : [])));
+}
+
+function shownProposal(each: ProposalRecord, caller: Caller, own: ReadonlySet<string>, now: number, locale: ServerLocale) {
   const state = proposalState(each, now);
   const { id, kind, subjectName, before, after, proposedByName, proposedAt, until, decidedAt, decidedByName, reason } = each;
   return {
-    proposalId: id, kind, subjectName: nameSaid(subjectName, locale), before: shownRoles(before, locale), after: shownRoles(after, locale), by: nameSaid(proposedByName, locale), at: proposedAt, until, state, isOwn: sameHand(each, handsOf(caller)), mayDecide: state === 'open' && barredFrom(caller, each) === undefined, unidentified: state === 'open' && barredFrom(caller, each) === 'unidentified',
+    proposalId: id, kind, subjectName: subjectSaid(kind, subjectName, locale), before: shownRoles(before, locale), after: shownRoles(after, locale), by: nameSaid(proposedByName, locale), at: proposedAt, until, state, isOwn: sameHand(each, handsOf(caller)), mayDecide: state === 'open' && barredFrom(caller, each) === undefined && !(kind === 'authorisation' && own.has(each.subject)), unidentified: state === 'open' && barredFrom(caller, each) === 'unidentified',
     decided: decidedAt === undefined ? undefined : { at: decidedAt, by: nameSaid(decidedByName, locale), reason },
   };
 }
@@ -54,10 +61,11 @@ export async function peopleShown(transaction: Transaction, caller: Caller, loca
   const standing = mayManage || hasSay ? await transaction.proposals.standing(pkCorp, now) : [];
   const over = mayManage || hasSay ? (await transaction.proposals.ofCompany(pkCorp, mostShown)).filter((each) => proposalState(each, now) !== 'open') : [];
   const proposals = [...standing, ...over];
+  const own = proposals.some(({ kind }) => kind === 'authorisation') ? await ownAuthorisations(transaction, caller, users) : new Set<string>();
   const invitations = mayManage ? await transaction.invitations.ofCompany(pkCorp) : [];
   return {
     isCore: company?.isCore ?? false, mayManage, sendsTexts, mayConfirm, decidesAlone: mayManage && decidedBy(handsOf(caller), await deciders(transaction, pkCorp)) === 'alone', twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,
-    proposals: proposals.map((each) => shownProposal(each, caller, now, locale)),
+    proposals: proposals.map((each) => shownProposal(each, caller, own, now, locale)),
     people: users.map(({ userId, personName, userName, institution, isMain, roles, mobile }) => {
       const left = roles.length === 0 ? gone.get(userId) : undefined;
       return {

@@ -169,7 +169,7 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
         return undefined;
       case 'authorisation':
       case 'authorisation-end':
-        await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed: true }, caller.user.personName, clock.now());
+        await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed: true, hands: handsOf(caller) }, caller.user.personName, clock.now());
         return undefined;
       case 'two-steps-on':
       case 'two-steps-off':

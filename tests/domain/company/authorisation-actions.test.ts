@@ -28,7 +28,7 @@ describe('whom a company authorises', () => {
   const choices: AuthorisationChoices = { organisations: [{ id: 'IO-1' }, { id: 'IO-2' }], products: ['CREDIT', 'EST'], givers: ['骆秋白'], people: [{ userId: 'U-1', personName: '骆秋白', isGiver: true }, { userId: 'U-2', personName: '宋北辰', isGiver: false }] };
   it.each([
     [{ userId: 'U-2' }, {}], [{ userId: 'U-2', personName: '1' }, {}], [{ userId: 'U-1' }, { userId: 'oneself' }], [{ userId: 'U-9' }, { userId: 'form' }], [{ personName: '方知雨' }, {}], [{ personName: ' 宋北辰 ' }, { personName: 'has-account' }],
-    [{ personName: '骆秋白' }, { personName: 'oneself' }], [{}, { personName: 'missing' }], [{ userId: 'U-2', actions: [] }, { actions: 'missing' }],
+    [{ personName: '骆秋白' }, { personName: 'oneself' }], [{ personName: '骆 秋白' }, { personName: 'oneself' }], [{ personName: '骆·秋白' }, { personName: 'oneself' }], [{ personName: '宋-北辰' }, { personName: 'has-account' }], [{}, { personName: 'missing' }], [{ userId: 'U-2', actions: [] }, { actions: 'missing' }],
   ])('by %j: %j', (wish, problems) => {
     expect(authorisationProblemsOf({ ...emptyAuthorisation, organisationId: 'IO-1', products: ['CREDIT'], actions: ['view'], from: '2026-11-21', until: '2026-11-22', ...wish }, choices, '2026-11-21')).toEqual(problems);
   });

@@ -1,5 +1,8 @@
-/** Whoever a name names, of what RFC 4514 writes; empty where it names nobody. */
-export const commonName = (name: string): string => /(?:^|,)CN=((?:\\.|[^,\\])+)/.exec(name)?.[1]?.replace(/\\(.)/g, '$1') ?? '';
+/** What a name says, of what RFC 4514 writes, piece by piece: a comma that belongs to somebody's name stands behind a backslash, and begins nothing. */
+const piecesOf = (name: string): readonly string[] => (name.match(/(?:\\.|[^,\\])+/g) ?? []).map((piece) => piece.trimStart());
 
-/** The code of the company that a certificate names, from its subject as RFC 4514 writes it; empty where it names none. */
-export const namedUscc = (subject: string): string => /(?:^|(?<!\\), ?)2\.5\.4\.97=([0-9A-Z]+)/.exec(subject)?.[1] ?? '';
+/** Whoever a name names; empty where it names nobody. */
+export const commonName = (name: string): string => piecesOf(name).find((piece) => piece.startsWith('CN='))?.slice(3).replace(/\\(.)/g, '$1') ?? '';
+
+/** The code of the company that a certificate names, from its subject; empty where it names none. */
+export const namedUscc = (subject: string): string => piecesOf(subject).flatMap((piece) => /^2\.5\.4\.97=([0-9A-Z]+)/.exec(piece)?.[1] ?? [])[0] ?? '';

@@ -32,7 +32,7 @@ const authorising = v.object({
 
 /**
  * Giving and withdrawing authorisations of the caller's group. The main user and administrators propose, and another person decides, as of other rights. NOT_PERMITTED where it is not switched on, or for whoever may not;
- * NOT_FOUND for what is not the company's; PEOPLE_REFUSED because it is `proposed` already, `nobody-confirms`, not `now`, `overtaken`, the group has as many as it may (`full`) or the caller is known by no identity number (`unidentified`), and with `fields`, each a field and why.
+ * NOT_FOUND for what is not the company's; PEOPLE_REFUSED because it is `proposed` already, `nobody-confirms`, not `now`, `overtaken`, the group has as many as it may (`full`), has changed as many within a day (`too-many`), or the caller is known by no identity number (`unidentified`), and with `fields`, each a field and why.
  */
 export const authorisingExtensions = {
   authorising: defineCall({ ...own, method: 'GET', path: '/corp/v1/extensions/company/authorisations/changes', changes: false, request: nothing, answer: authorising }),

@@ -1,7 +1,7 @@
 import { addDays, isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
 import type { ProductCode } from '../../products/shared/product-code.ts';
 import { actionsWhole, type AuthorisationAction } from './authorisation-actions.ts';
-import { nameIn, personNameProblem, type NameProblem } from './person-said.ts';
+import { isSameName, nameIn, personNameProblem, type NameProblem } from './person-said.ts';
 
 /** Whom a company lets act in its name, in what, and how long, as it is said. */
 export interface AuthorisationEntry {
@@ -28,6 +28,8 @@ export const emptyAuthorisation: AuthorisationEntry = { userId: '', personName: 
 export const longestAuthorisation = 1096;
 /** So many of a group hold, are to come or wait to be confirmed at once. */
 export const mostAuthorisations = 200;
+/** After so many changes within a day no more of a group are given until the next: whatever becomes of them, they stay in its history. */
+export const mostChangesADay = 500;
 /** So many days before its end it is said that it ends. */
 export const endsSoon = 30;
 
@@ -60,8 +62,8 @@ function untilProblem({ from, until }: AuthorisationEntry, today: PlainDate): Au
 /** Nobody is authorised by a name who has an account, or else it would not be known that it is they. */
 function nameProblemOf({ userId, personName }: AuthorisationEntry, { people, givers }: AuthorisationChoices): AuthorisationProblem | undefined {
   if (userId !== '') return undefined;
-  const name = nameIn(personName);
-  return personNameProblem(personName) ?? (givers.includes(name) ? 'oneself' : people.some((each) => each.personName === name) ? 'has-account' : undefined);
+  const isNamed = (name: string): boolean => isSameName(name, personName);
+  return personNameProblem(personName) ?? (givers.some(isNamed) ? 'oneself' : people.some((each) => isNamed(each.personName)) ? 'has-account' : undefined);
 }
 
 function accountProblem({ userId }: AuthorisationEntry, { people }: AuthorisationChoices): AuthorisationProblem | undefined {

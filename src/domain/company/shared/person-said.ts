@@ -8,6 +8,11 @@ export const longestPersonName = 50;
 /** A name as it is written down: one blank between words, and none around them. Brackets stay as they are typed. */
 export const nameIn = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
+const lettersOf = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/[^\p{Letter}\p{Mark}]/gu, '');
+
+/** Whether two names are one name, however it is spaced, dotted and typed. */
+export const isSameName = (one: string, other: string): boolean => lettersOf(one) === lettersOf(other);
+
 export type NameProblem = 'missing' | 'too-long' | 'not-a-name';
 
 /** What speaks against a name of at most so many signs, whoever or whatever is called by it. */

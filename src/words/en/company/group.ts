@@ -77,7 +77,7 @@ export const group: typeof chinese = {
   'group.auth-before-from': 'The last day lies before the first',
   'group.auth-refused-proposed': 'A change of this authorisation waits to be confirmed already.',
   'group.auth-refused-nobody-confirms': 'Another director or administrator has to confirm this, and none is there now. Please contact customer service.',
-  'group.auth-refused-too-many': 'Too many changes wait to be confirmed. Have some decided first.',
+  'group.auth-refused-too-many': 'Too many changes wait to be confirmed, or were made within a day. Have some decided first, or give more tomorrow.',
   'group.auth-refused-full': 'There are 200 authorisations that hold or wait to be confirmed. Withdraw some that are no longer needed first.',
   'group.auth-refused-unidentified': 'Your account has no identity number, so it cannot be known that you are another person, and you cannot confirm. Please have customer service add it.',
   'group.auth-refused-now': 'Something has just changed, so this was not done. Please look again.',

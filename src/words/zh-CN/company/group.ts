@@ -75,7 +75,7 @@ export const group = {
   'group.auth-before-from': '结束日期早于开始日期',
   'group.auth-refused-proposed': '该授权已有变更在等待确认。',
   'group.auth-refused-nobody-confirms': '须由另一位主管或管理员确认，目前没有这样的人员，请联系客服。',
-  'group.auth-refused-too-many': '等待确认的事项过多，请先处理。',
+  'group.auth-refused-too-many': '等待确认的事项或一天内的变更过多，请先处理待确认的事项，或明天再授权。',
   'group.auth-refused-full': '有效和待确认的授权已达 200 项，请先撤销不再需要的授权。',
   'group.auth-refused-unidentified': '您的账号没有登记身份证号，无法确认您是另一位人员，因此不能确认；请联系客服补登。',
   'group.auth-refused-now': '情况刚有变化，本次没有办理，请重新查看。',

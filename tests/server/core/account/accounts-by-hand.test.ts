@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plainPasswords } from '../../../../features/support/demo-world.ts';
 import { AccountsByHand, drawnPassword, type AccountOrder } from '../../../../server/core/account/accounts-by-hand.ts';
+import { blankRecord } from '../../../../server/core/certification/shared/real-name-record.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { passwordProblem } from '../../../../src/domain/account/shared/password-rules.ts';
@@ -192,6 +193,31 @@ describe('who somebody is, by hand', () => {
     expect(known.get('second')?.personId).toBe(known.get('yuxichuan')?.personId);
     await one.signIn('second', password);
     expect((await one.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 5 })).events.map(({ what }) => what)).toContain('identity-set-by-hand');
+  });
+
+  it('lets nobody decide by one account what they proposed, or who acts for them did, by another that was not known to be theirs', async () => {
+    const as = async (userName: string): Promise<Asker> => {
+      const one = asker();
+      expect((await one.signIn(userName)).code).toBe('0');
+      return one;
+    };
+    const zhou = 'U-zhousiyuan';
+    await store.transaction(async ({ users }) => {
+      const found = await users.find(zhou);
+      if (found) await users.save({ ...found, idNumber: '' });
+    });
+    const known = (await people()).get('guyunzhou');
+    const [maker, checker] = [await as('zhousiyuan'), await as('guyunzhou')];
+    expect(await maker.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: '0' });
+    await store.transaction(async ({ delegations }) => delegations.save({ id: 'DG-1', pkCorp: 'C-YANZHOU', fromUserId: zhou, fromPersonId: 'P-zhousiyuan', fromName: '周思远', toUserId: 'U-limin', toPersonId: 'P-limin', toName: '李敏', roles: [], from: '2026-11-21', until: '2026-11-23', state: 'standing', madeAt: now, madeBy: zhou, madeByName: '周思远', begun: true, endedAt: undefined, endedByName: '' }));
+    await store.transaction(async ({ realNames }) => realNames.save({ ...blankRecord('C-YANZHOU'), personSubmit: 'P-zhousiyuan' }));
+    const { proposals } = await checker.given<{ proposals: readonly { proposalId: string; mayDecide: boolean }[] }>('companyPeople');
+    expect(proposals).toMatchObject([{ mayDecide: true }]);
+    expect(await accounts.setIdentity('zhousiyuan', known?.idNumber ?? '')).toMatchObject({ ok: true, done: { user: { personId: known?.personId } } });
+    const decides = async (one: Asker) => one.ask('proposalDecided', { proposalId: proposals[0]?.proposalId, confirmed: true, reason: '' });
+    expect([await decides(checker), await decides(await as('zhousiyuan'))]).toMatchObject([{ code: 'NOT_PERMITTED' }, { code: 'NOT_PERMITTED' }]);
+    expect(await store.transaction(async (transaction) => transaction.delegations.find('DG-1'))).toMatchObject({ fromPersonId: known?.personId, toPersonId: 'P-limin' });
+    expect(await store.transaction(async ({ realNames }) => realNames.find('C-YANZHOU'))).toMatchObject({ personSubmit: known?.personId });
   });
 
   it('is nobody’s where there is no such account', async () => expect(await accounts.setIdentity('nobody', '330299199003070013')).toEqual({ ok: false, refusal: { because: 'nobody' } }));

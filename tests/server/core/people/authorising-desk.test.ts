@@ -4,7 +4,7 @@ import { authorisationKept, authorisationSettled } from '../../../../server/core
 import type { AuthorisationRecord, UserRecord } from '../../../../server/core/records.ts';
 import type { Refusal } from '../../../../server/core/refusal.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { mostAuthorisations } from '../../../../src/domain/company/shared/authorising.ts';
+import { mostAuthorisations, mostChangesADay } from '../../../../src/domain/company/shared/authorising.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -68,7 +68,10 @@ describe('giving an authorisation', () => {
     expect(other?.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
     // Another proposed it, and nobody gives themselves what they would have by it; they may decline it.
     expect((await told(song))[0]).toMatchObject({ proposal: { mayDecide: false } });
+    expect(await song.given('companyPeople')).toMatchObject({ mayConfirm: true, proposals: [{ kind: 'authorisation', mayDecide: false }] });
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
+    expect(await song.ask('proposalDecided', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
+    expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'waiting' });
     expect(await decide(song, waiting?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
   });
 
@@ -140,6 +143,20 @@ describe('giving an authorisation', () => {
     expect(await give(luo)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'full' } });
     await filled('2026-11-20');
     expect(await give(luo)).toMatchObject({ code: '0' });
+  });
+
+  it('is not given beside as many as are changed within a day, and can be withdrawn all the same', async () => {
+    const luo = await as('luoqiubai');
+    await store.transaction(async ({ groups }) => {
+      const group = await groups.lock('C-QIHENG');
+      const [first] = group?.authorisations ?? [];
+      const steps = Array.from({ length: mostChangesADay }, () => ({ event: 'proposed' as const, at: now, by: '骆秋白' }));
+      if (group && first) await groups.save({ ...group, authorisations: [...group.authorisations, { ...first, id: 'AU-BUSY', from: '2026-01-01', until: '2027-01-01', withdrawnOn: '', steps }] });
+    });
+    expect(await give(luo)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'too-many' } });
+    expect(await luo.ask('authorisationWithdrawn', { authorisationId: 'AU-BUSY' })).toMatchObject({ code: '0' });
+    now += day;
+    expect(await give(await as('luoqiubai'), { from: '2026-11-22' })).toMatchObject({ code: '0' });
   });
 
   it.each(['骆秋白', ' 骆秋白 '])('is given to nobody by themselves: "%s"', async (personName) => {

@@ -330,6 +330,12 @@ describe('acting for a colleague who is away', () => {
     for (const actedFor of [undefined, 'U-guyunzhou']) expect((await shen.given<{ actingOver?: object }>('security', { actedFor })).actingOver).toBeUndefined();
     shen.account = 'U-shenruogu';
     expect(await shen.ask('corpInfo')).toMatchObject({ code: '0' });
+    // Nobody stays signed in by mistake: their page still names the colleague.
+    shen.account = 'U-shenruogu/U-limin';
+    const { token } = shen;
+    expect(await shen.ask('logout')).toMatchObject({ code: '0' });
+    [shen.token, shen.account] = [token, undefined];
+    expect(await shen.ask('corpInfo')).toMatchObject({ code: 'SESSION_REQUIRED' });
   });
 
   it('tells that its time is over, also before anybody has looked', async () => {
