@@ -76,7 +76,7 @@ describe('whoever acted before', () => {
     ['not at all, since it never began', { ...ended, begun: false }, false],
     ['not at all, since it was lent to somebody else', { ...ended, toUserId: 'U-shenruogu' }, false],
   ])('acted %s', async (_how, made, was) => {
-    await keep(made);
+    await keep(made, { ...ended, toUserId: 'U-zhousiyuan', toPersonId: 'P-zhousiyuan' });
     const li = await person('U-limin');
     expect(await all(async (transaction) => wasActing(transaction, li, director))).toBe(was);
   });
