@@ -91,7 +91,8 @@ describe('giving an authorisation', () => {
   it('tells telephones to those who have a say in it, and to no reader', async () => {
     await put('xuzhaoning', { pkCorp: 'C-QIHENG', roles: ['CORE_QUERY'], isMain: false });
     const [luo, song, xu] = [await as('luoqiubai'), await as('songbeichen'), await as('xuzhaoning')];
-    await give(luo, { userId: 'U-songbeichen' });
+    await third();
+    expect(await give(luo, { userId: 'U-songbeichen' })).toMatchObject({ code: '0' });
     const mobiles = await Promise.all([luo, song, xu].map(async (asker) => (await asker.given<{ authorisations: readonly { mobile?: string }[] }>('authorising')).authorisations[0]?.mobile));
     expect(mobiles).toEqual([expect.stringMatching(/^\d{3}\*{4}\d{4}$/), mobiles[0], undefined]);
     expect(await xu.given('authorising')).toMatchObject({ mayGrant: false, people: [] });
