@@ -99,3 +99,11 @@ Feature: Opening a product for one's company
       Given Su Yanqiu is signed in
       When Su Yanqiu looks at all products
       Then Su Yanqiu is told to be certified anew as one of the "chain"
+
+  Rule: An agreement can be taken home before anybody signs it
+
+    Scenario: Whoever may open nothing reads at home what others will sign
+      Given Shen Ruogu is signed in
+      When Shen Ruogu looks at the product "Receivables financing"
+      Then the agreement of the product is kept under the project "EST2026" for Shen Ruogu
+      And Shen Ruogu can take home its agreement as "应收账款融资服务开通协议 EST2026V1.0.pdf"

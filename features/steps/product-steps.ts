@@ -12,6 +12,14 @@ When(new RegExp(`^${person} looks at all products$`), async function (this: Scen
   await this.device(who).user.lookAtProducts();
 });
 
+Then(new RegExp(`^the agreement of the product is kept under the project "(.*)" for ${person}$`), async function (this: ScenarioWorld, code: string, who: string) {
+  assert.equal(await this.device(who).user.productProject(), code);
+});
+
+Then(new RegExp(`^${person} can take home its agreement as "(.*)"$`), async function (this: ScenarioWorld, who: string, name: string) {
+  assert.equal(await this.device(who).user.productAgreementTakenHome(), name);
+});
+
 When(new RegExp(`^${person} checks the product again$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.checkProductAgain();
 });

@@ -40,6 +40,13 @@ export function productDeskContract(name: string, open: () => Promise<{ readonly
         expect(await products.open('SCCP')).toMatchObject({ opened: false, reasons: ['real-name-under-way', 'under-review', 'verification-pending', 'not-certified', 'no-certificate', 'no-soft-key', 'agreement-unsigned'] });
       }));
 
+    it('hands out the agreement of a product, and tells under which project it is kept', async () =>
+      as('shenruogu', async ({ products }) => {
+        const { name, address } = await products.agreementFile('EST');
+        expect([name, atob(address.split(',')[1] ?? '').slice(0, 4)]).toEqual([expect.stringMatching(/EST2026V1\.0\.pdf$/), '%PDF']);
+        expect(await products.projectCode('EST')).toBe('EST2026');
+      }));
+
     it('tells of the agreements alone what it tells of them beside the products', async () => as('zhousiyuan', async ({ products, recalled }) => expect(await recalled.recalled()).toEqual((await products.products()).agreements)));
 
     it('tells nobody anything who is not signed in', async () => as('', async ({ products, recalled }) => expect([await kindOf(products.products()), await kindOf(products.open('EST')), await kindOf(recalled.recalled())]).toEqual(['not-signed-in', 'not-signed-in', 'not-signed-in'])));

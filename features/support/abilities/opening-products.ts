@@ -5,6 +5,10 @@ export interface OpeningProducts {
   lookAtProducts(): Promise<void>;
   /** Looks at the one that is called so. */
   lookAtProduct(title: string): Promise<void>;
+  /** Under which project its agreement is kept. */
+  productProject(): Promise<string>;
+  /** Takes home its agreement; the name of the file. */
+  productAgreementTakenHome(): Promise<string>;
   checkProductAgain(): Promise<void>;
   /** How the product stands that is looked at, and what keeps it from being opened, but for its agreement. */
   productStanding(): Promise<{ readonly state: string; readonly missing: readonly string[] }>;

@@ -99,6 +99,8 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       if (!found) throw new Error(`No product is called ${title}`);
       await look(found.product);
     },
+    productProject: async () => shown().content.value?.projectCode ?? '',
+    productAgreementTakenHome: async () => opened(await shown().filePressed(), 'The agreement').name,
     checkProductAgain: async () => shown().checkPressed(),
     productStanding: async () => {
       const { opening } = opened(shown().shown, 'A product');

@@ -1,4 +1,5 @@
-import { productAgreementName, productAgreements } from '../../../src/domain/products/shared/product-agreement.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { productAgreementName, productAgreements, projectCodeOf } from '../../../src/domain/products/shared/product-agreement.ts';
 import { openingOf, type Opening } from '../../../src/domain/products/shared/opening.ts';
 import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import { isProduct, platformCode, productCodes, type ProductCode } from '../../../src/domain/products/shared/product-code.ts';
@@ -6,7 +7,9 @@ import { appliedFor } from '../../../src/domain/products/shared/application.ts';
 import { heldCertification } from '../certificates/shared/company-key.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { unsigned } from '../notices/shared/agreement-signing.ts';
+import { madeFiles } from '../made-files.ts';
+import { presentAgreement, unsigned } from '../notices/shared/agreement-signing.ts';
+import { presentText } from '../notices/shared/agreement-texts.ts';
 import type { Parts } from '../parts.ts';
 import type { CompanyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,9 +36,25 @@ async function judged(transaction: Transaction, parts: Pick<Parts, 'extensions' 
 }
 
 /** What the caller's company has opened, what keeps it from more, and the opening itself (document 1, sections 3 and 5). */
-export function productDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates'>): Desk<'productStates' | 'productOpened' | 'openingPreValidated' | 'softKeyChecked' | 'unifiedCertified'> {
+export function productDesk(parts: Parts): Desk<'productStates' | 'productOpened' | 'openingPreValidated' | 'softKeyChecked' | 'unifiedCertified' | 'productAgreementFile' | 'agreementProjectCode'> {
   const { store, clock } = parts;
+  const files = madeFiles(parts);
   return {
+    productAgreementFile: async ({ productType }, context) => {
+      callerOf(context);
+      const present = isProduct(productType) && (await presentText(productAgreementName(productType)));
+      if (!present) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
+      const { title, version, sections } = present;
+      return files.made(`${title} ${version}.pdf`, { kind: 'agreement', title, version, sections, date: shanghaiDate(clock.now()), signature: [] });
+    },
+
+    agreementProjectCode: async ({ greementType }, context) => {
+      callerOf(context);
+      const present = presentAgreement(greementType);
+      if (!present) throw new Refusal('REQUEST_INVALID', { field: 'greementType' });
+      return projectCodeOf(present.version) || null;
+    },
+
     productStates: async ({ pkCorp }, context) => {
       const caller = callerOf(context);
       ownCompany(caller, pkCorp);

@@ -59,6 +59,8 @@ const desk: ProductDesk = {
     if (outcome.opened) openedNow = [...openedNow, product];
     return outcome;
   },
+  agreementFile: async (product) => answered({ name: `${product}.pdf`, address: 'data:,' }),
+  projectCode: async (product) => answered(`${product}2026`),
 };
 
 async function looks(asked: string): Promise<ProductOverviewPresenter> {
@@ -338,5 +340,31 @@ describe('an agreement that is signed by a certificate', () => {
     await page.openPressed();
     page.readingDropped();
     expect([page.reading, page.signing]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('the agreement, to be taken home', () => {
+  it('is that of the product that is shown, with the project that it is kept under', async () => {
+    await looks('EST');
+    expect([page.content.value?.projectCode, await page.filePressed(), page.fetching]).toEqual(['EST2026', { name: 'EST.pdf', address: 'data:,' }, false]);
+    page.left();
+    await looks('');
+    expect([page.content.value?.projectCode, await page.filePressed()]).toEqual(['', undefined]);
+  });
+
+  it('that cannot be had is told, and asked for again', async () => {
+    await looks('EST');
+    fault = new PortFault('offline');
+    expect([await page.filePressed(), page.fetching, toasts.notes.map(({ tone }) => tone)]).toEqual([undefined, false, ['bad']]);
+    fault = undefined;
+    expect(await page.filePressed()).toMatchObject({ name: 'EST.pdf' });
+  });
+
+  it('stops nothing where nobody tells of its project', async () => {
+    const told = desk.projectCode;
+    Object.assign(desk, { projectCode: async () => Promise.reject(new PortFault('not-found')) });
+    await looks('EST');
+    Object.assign(desk, { projectCode: told });
+    expect([page.content.current.kind, page.content.value?.projectCode]).toEqual(['ready', '']);
   });
 });

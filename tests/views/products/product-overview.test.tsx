@@ -46,6 +46,7 @@ async function shown(productType: string): Promise<void> {
         isOpen = true;
         return { opened: true, already: false, at: 1, by: '周思远' };
       },
+      agreementFile: async (product) => ({ name: `${product}.pdf`, address: 'data:,' }), projectCode: async (product) => `${product}2026`,
     },
   });
   const offered = { productOverview: () => presenter, productAgreement: () => new AgreementPresenter(productAgreementReader(loadProductAgreement)) };
@@ -88,7 +89,7 @@ describe('the page of a product', () => {
     expect(rows()).toEqual([
       '已满足: 企业实名认证已认证', '已满足: 实名审核没有审核中或未通过的实名资料', '已满足: 待审核事项没有待审核的认证', '已满足: 企业认证（硬证书）已认证',
       '未满足: 数字证书（软证书）数字证书审核中平台审核完成后，可以重新检查', '未满足: 可用的软密钥没有可用的软密钥，也没有证书编号约 5 分钟去证书管理 可用的软密钥', '已满足: 可以开通的角色您当前的角色可以开通可以开通的人：周思远、李敏',
-      '待完成: 服务开通协议服务开通协议尚未签署版本 SCCP2026V1.0 · 可以先阅读，开通时一并签署约 5 分钟阅读协议',
+      '待完成: 服务开通协议服务开通协议尚未签署协议项目编号 SCCP2026版本 SCCP2026V1.0 · 可以先阅读，开通时一并签署约 5 分钟阅读协议下载协议',
     ]);
     expect([screen.getByText('5 / 8 已满足'), screen.getByText('还差 2 项才能开通')].length).toBe(2);
   });

@@ -1,4 +1,5 @@
 import { PortFault } from '../../../application/ports/port-fault.ts';
+import type { MadeFile } from '../../../application/ports/made-file.ts';
 import type { CompanyProducts, OpeningOutcome, ProductDesk } from '../../../application/ports/products/product-desk.ts';
 import { productCalls } from '../../../contract/documented/products/products.ts';
 import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
@@ -6,6 +7,7 @@ import { applicationStates } from '../../../domain/products/shared/application-s
 import { openingReasons } from '../../../domain/products/shared/opening.ts';
 import { productAgreementName, productAgreements } from '../../../domain/products/shared/product-agreement.ts';
 import { platformCode, productCodes, type ProductCode } from '../../../domain/products/shared/product-code.ts';
+import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { agreementsToSign, signedAgreements } from '../notices/shared/agreement-calls.ts';
 import { askedCertification } from './shared/certification-from-wire.ts';
@@ -52,5 +54,13 @@ export class WireProductDesk implements ProductDesk {
       const reasons: unknown = fault.detail.values?.['reasons'];
       return { opened: false, reasons: openingReasons.filter((reason) => Array.isArray(reasons) && reasons.includes(reason)), words: fault.detail.serverMessage ?? '' };
     }
+  }
+
+  async agreementFile(product: ProductCode): Promise<MadeFile> {
+    return madeFileFromWire(await this.client.send(productCalls.productAgreementFile, { productType: product }));
+  }
+
+  async projectCode(product: ProductCode, signal?: AbortSignal): Promise<string> {
+    return (await this.client.send(productCalls.agreementProjectCode, { greementType: productAgreementName(product) }, { signal })) ?? '';
   }
 }

@@ -1,3 +1,4 @@
+import type { MadeFile } from '../made-file.ts';
 import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
 import type { RecalledAgreement } from '../../../domain/products/shared/agreement-standing.ts';
 import type { ApplicationState } from '../../../domain/products/shared/application-state.ts';
@@ -38,4 +39,8 @@ export interface ProductDesk {
   /** Signs the product's agreement as it is known here; `text-changed` where another text holds by now, and nothing was signed. */
   sign(product: ProductCode): Promise<'signed' | 'text-changed'>;
   open(product: ProductCode): Promise<OpeningOutcome>;
+  /** The product's agreement as it holds at present, to be taken home. */
+  agreementFile(product: ProductCode): Promise<MadeFile>;
+  /** Under which project the agreement is kept; empty where it is not told. */
+  projectCode(product: ProductCode, signal?: AbortSignal): Promise<string>;
 }

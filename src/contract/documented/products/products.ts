@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { date, instant, maybe, nothing, text } from '../../fields.ts';
+import { madeFileWire } from '../../made-file.ts';
 
 const told = v.nullish(v.string());
 const authStates = { realNameAuthState: told, hardCertAuthState: told, softCaOpenState: told, currentNodeState: told };
@@ -36,6 +37,19 @@ export const productCalls = {
       /** The last days of certificates whose time is over while nothing has taken their place, and of those that hold: additions. */
       hardCertExpireDate: v.nullish(date), softCertExpireDate: v.nullish(date), hardCertEndDate: v.nullish(date), softCertEndDate: v.nullish(date),
     }),
+  }),
+  /**
+   * A product's agreement as it holds at present, as a PDF without anybody's signature. Of the documents the path is known alone: what is
+   * asked, and that the file comes with the answer, are additions. REQUEST_INVALID for what is no product.
+   */
+  productAgreementFile: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/product/agreement/fkFile', source: 'document 2, section 7, product: the file of an agreement', caller: 'signed-in', changes: false,
+    request: v.object({ productType: text(40) }), answer: madeFileWire,
+  }),
+  /** Under which project an agreement is kept; nothing where it has none. `greementType` is spelt so. REQUEST_INVALID for what is no agreement. */
+  agreementProjectCode: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/agreements/find-project-code', source: 'document 2, section 7: the project code of an agreement', caller: 'signed-in', changes: false,
+    request: v.object({ greementType: text(64) }), answer: told,
   }),
   softKeyChecked: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/cas/soft/key/check', source: 'document 1, section 7, soft-key check; checklist N-02', caller: 'signed-in', changes: false,

@@ -12,6 +12,11 @@ export function productOfAgreement(name: string): ProductCode | undefined {
   return productCodes.find((product) => productAgreementName(product) === name);
 }
 
+/** The project under which the versions of an agreement are kept: what stands before the number of the version. Empty for a version that is not numbered so (checklist F-098). */
+export function projectCodeOf(version: string): string {
+  return /^([A-Z_]+\d{4})V\d+\.\d+$/.exec(version)?.[1] ?? '';
+}
+
 /** Milliseconds since the epoch. */
 const publishedAt = Date.UTC(2026, 0, 5, 1);
 

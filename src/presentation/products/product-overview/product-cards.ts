@@ -21,6 +21,8 @@ export interface Overview {
   readonly texts: Readonly<Record<ProductCode, ProductTexts>>;
   /** Milliseconds since the epoch. */
   readonly checkedAt: number;
+  /** Under which project the agreement of the product that is shown is kept; empty where that is not told. */
+  readonly projectCode: string;
 }
 
 export interface ProductCard {

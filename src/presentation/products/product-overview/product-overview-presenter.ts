@@ -1,5 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
+import type { MadeFile } from '../../../application/ports/made-file.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { OpeningOutcome, ProductDesk } from '../../../application/ports/products/product-desk.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
@@ -62,6 +63,8 @@ export class ProductOverviewPresenter {
   /** Nobody has to read what they cannot sign: none of one's certificates signs the agreement. */
   unsignable: AgreementSigning | undefined = undefined;
   busy = false;
+  /** The file of the agreement is on its way. */
+  fetching = false;
   /** Why signing did not work. */
   trouble: Message | undefined = undefined;
   notice: Failure | undefined = undefined;
@@ -151,6 +154,23 @@ export class ProductOverviewPresenter {
 
   readPressed(): void {
     this.readingBegun('read');
+  }
+
+  /** The agreement of what is shown, to be taken home; undefined where it could not be had, which is told. */
+  async filePressed(): Promise<MadeFile | undefined> {
+    const { product } = this;
+    if (product === undefined || this.fetching) return undefined;
+    const { desk, session, toasts } = this.#parts;
+    this.fetching = true;
+    try {
+      return await desk.agreementFile(product);
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      toasts.show('bad', failureOf(thrown).what);
+      return undefined;
+    } finally {
+      runInAction(() => (this.fetching = false));
+    }
   }
 
   readingDropped(): void {
@@ -265,10 +285,16 @@ export class ProductOverviewPresenter {
     this.#ends = [...this.#ends, this.#parts.clock.wakeAfter(noticeDelay, () => runInAction(() => (this.notice = failure)))];
   }
 
+  /** Under which project the agreement of what is shown is kept; nothing depends on it. */
+  private async projectCode(signal: AbortSignal): Promise<string> {
+    const { product } = this;
+    return product === undefined ? '' : this.#parts.desk.projectCode(product, signal).catch(() => '');
+  }
+
   private async asked(signal: AbortSignal): Promise<Overview> {
     const { desk, texts, clock } = this.#parts;
     const { product } = this;
     const [company, certification, signed, written] = await Promise.all([desk.products(signal), desk.certification(product, signal), product === undefined ? false : desk.agreementSigned(product, signal), texts(this.#locale)]);
-    return { company, certification, signed, texts: written, checkedAt: clock.now() };
+    return { company, certification, signed, texts: written, checkedAt: clock.now(), projectCode: await this.projectCode(signal) };
   }
 }

@@ -21,6 +21,7 @@ import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { saveFile } from '../../evidence/shared/save-file.ts';
 import { leftOf } from './state-look.ts';
 import { UnifiedHint } from './UnifiedHint.tsx';
 
@@ -40,6 +41,7 @@ const useStyles = makeStyles({
   mend: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', padding: '14px 16px', borderTop: `1px solid ${portal.hairline}`, backgroundColor: portal.quiet, borderRadius: `0 0 ${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge}` },
   hint: { padding: '0 16px 12px' },
+  ways: { display: 'flex', flexWrap: 'wrap', gap: '0 4px' },
 });
 
 /** What the page of the company's real-name form mends or shows. */
@@ -74,6 +76,7 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
         {mending === 'hotline' && <div className={styles.mend}>{say('products.mend-hotline')}</div>}
         {mending === 'certification' && <div className={styles.mend}>{say('products.mend-certification')}</div>}
         {mending === 'review' && <div className={styles.mend}>{say('products.mend-review')}</div>}
+        {requirement === 'agreement' && value.projectCode !== '' && <div className={styles.mend}>{say('products.project-code', { code: value.projectCode })}</div>}
         {toSign && <div className={styles.mend}>{say('notices.agreement-version', { version: productAgreements[card.product].version })}{say('formats.clause-separator')}{say('products.mend-agreement')}</div>}
         {toSign && presenter.signedBy.length > 0 && <div className={styles.mend}>{say('signing.demand', { kinds: presenter.signedBy })}</div>}
         {time && <div className={styles.mend}>{say(time)}</div>}
@@ -108,9 +111,14 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
         </PortalLink>
       )}
       {requirement === 'agreement' && (
-        <PressButton kind="subtle" size="small" onPress={() => presenter.readPressed()}>
-          {say('products.read')}
-        </PressButton>
+        <span className={styles.ways}>
+          <PressButton kind="subtle" size="small" onPress={() => presenter.readPressed()}>
+            {say('products.read')}
+          </PressButton>
+          <PressButton kind="subtle" size="small" busy={presenter.fetching} onPress={async () => saveFile(await presenter.filePressed())}>
+            {say('products.agreement-file')}
+          </PressButton>
+        </span>
       )}
     </li>
   );

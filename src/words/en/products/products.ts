@@ -101,6 +101,8 @@ export const products: typeof words = {
   'products.days-left': ({ days }) => (days === 0 ? 'Expires today' : days === 1 ? 'Expires in 1 day' : `Expires in ${days} days`),
   'products.openers': ({ names }) => `Who may open it: ${names.join(', ')}`,
   'products.who-may': 'More',
+  'products.agreement-file': 'Download the agreement',
+  'products.project-code': ({ code }) => `Project ${code}`,
   'products.read': 'Read the agreement',
 
   'products.open-signing': 'Sign and open',

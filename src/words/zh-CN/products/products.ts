@@ -101,6 +101,8 @@ export const products = {
   'products.days-left': ({ days }: { days: number }) => (days === 0 ? '今天到期' : `还有 ${days} 天到期`),
   'products.openers': ({ names }: { names: readonly string[] }) => `可以开通的人：${names.join('、')}`,
   'products.who-may': '查看说明',
+  'products.agreement-file': '下载协议',
+  'products.project-code': ({ code }: { code: string }) => `协议项目编号 ${code}`,
   'products.read': '阅读协议',
 
   'products.open-signing': '签署协议并开通',

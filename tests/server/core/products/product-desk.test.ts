@@ -56,6 +56,23 @@ describe('a company’s products', () => {
   });
 });
 
+describe('the agreement of a product', () => {
+  it('is had as a file by whoever is signed in, in the text that holds, and of nothing else', async () => {
+    const shen = await as('shenruogu');
+    for (const productType of productCodes) expect(await shen.given<{ fileName: string; mimeType: string }>('productAgreementFile', { productType })).toMatchObject({ fileName: expect.stringContaining(productAgreements[productType].version), mimeType: 'application/pdf' });
+    for (const productType of ['', 'est', 'constructor', '__proto__', 'PRODUCT_EST_AGREEMENT']) expect(await shen.ask('productAgreementFile', { productType })).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await new Asker(backEnd).ask('productAgreementFile', { productType: 'EST' })).toMatchObject({ code: 'SESSION_REQUIRED' });
+  });
+
+  it('is kept under a project, as those of the platform are, and what is none under no project', async () => {
+    const shen = await as('shenruogu');
+    for (const product of productCodes) expect(await shen.given('agreementProjectCode', { greementType: productAgreementName(product) })).toBe(`${product}2026`);
+    expect(await Promise.all(['CORP_REG_AGREEMENT', 'CORP_PRIVACY_AGREEMENT'].map(async (greementType) => shen.given('agreementProjectCode', { greementType })))).toEqual(['RT2023', 'RT2022']);
+    for (const greementType of ['EST', 'PRODUCT_X_AGREEMENT', 'constructor', '__proto__']) expect(await shen.ask('agreementProjectCode', { greementType })).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await new Asker(backEnd).ask('agreementProjectCode', { greementType: 'CORP_REG_AGREEMENT' })).toMatchObject({ code: 'SESSION_REQUIRED' });
+  });
+});
+
 describe('opening a product', () => {
   it('asks for its agreement, then opens it once, and has it in the menus of everybody of the company', async () => {
     const [xia, jiang] = [await as('xiazhiwei'), await as('jiangtingxue')];
