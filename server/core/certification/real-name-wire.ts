@@ -65,8 +65,8 @@ export function realNameToWire(told: ToldForm): Info {
     corpProcessType: processOf(company) === 'enterprise' ? 'CORP' : '', realNameAuthState: standing.realName, hardCertAuthState: standing.hardCertificate, softCaOpenState: standing.softCertificate, currentNodeState: standing.node, fkPersonSubmit: record.personSubmit,
     rnLicenses: Object.fromEntries(record.slots.map((each) => [each.slot, slotWire(record, each, readsPapers)])),
     rnAuthPersons: [
-      { personType: 'LEGAL_PERSON', personName: form.legalName, idNumber: idOf(form.legalIdNumber), idValidUntil: form.legalIdUntil, mobile: '' },
-      { personType: 'AUTH_AGENT_PERSON', personName: form.agentName, idNumber: idOf(form.agentIdNumber), idValidUntil: form.agentIdUntil, mobile: idOf(form.agentMobile) },
+      { personType: 'LEGAL_PERSON', personName: form.legalName, idNumber: idOf(form.legalIdNumber), idValidUntil: idOf(form.legalIdUntil), mobile: '' },
+      { personType: 'AUTH_AGENT_PERSON', personName: form.agentName, idNumber: idOf(form.agentIdNumber), idValidUntil: idOf(form.agentIdUntil), mobile: idOf(form.agentMobile) },
     ],
     isOpenCloudCert: yes(form.opensCloud), licenseValidUntil: form.licenceUntil, entrustValidUntil: form.entrustUntil, legalEntityLetterValidUntil: form.upperLetterUntil, dataVersion: record.revision, corpName: company?.name, socialCreditCode: company?.uscc, submitPersonName: record.submittedBy,
     editable: mayWrite(caller, place, record), isOwn: isTheirs(caller, record.personSubmit), canRevoke: isTheirs(caller, record.personSubmit) && mayRevoke(place), savedBy: record.savedBy, ...(record.savedAt > 0 && { savedAt: record.savedAt }),

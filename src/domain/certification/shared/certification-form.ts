@@ -54,8 +54,8 @@ export function askedTexts({ isBranch, isLegalApply }: CertificationCase): reado
   return ['licenceUntil', 'legalName', 'legalIdNumber', 'legalIdUntil', ...(isLegalApply === false ? agent : []), ...(isBranch === true ? upper : [])] as readonly FormText[];
 }
 
-/** What is told to nobody but those who certify: numbers of people's papers and telephones. */
-export const personalFields: ReadonlySet<FormField> = new Set(['legalIdNumber', 'agentIdNumber', 'agentMobile']);
+/** What is told to nobody but those who certify: numbers of people's papers and telephones, and until when those papers hold. */
+export const personalFields: ReadonlySet<FormField> = new Set(['legalIdNumber', 'legalIdUntil', 'agentIdNumber', 'agentIdUntil', 'agentMobile']);
 
 export type FieldProblem = 'missing' | 'too-long' | 'unseen' | 'not-18' | 'not-a-day' | 'not-a-mobile' | 'not-a-name' | 'not-a-number';
 

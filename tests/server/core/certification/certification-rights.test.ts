@@ -25,7 +25,7 @@ describe('the numbers on a form', () => {
     for (const by of ['first-reviewer', 'second-reviewer'] as const) for (const event of ['take', 'pass'] as const) await world.played({ event, by, name: by, ...(event === 'pass' && { verdicts: passes }) });
     const [own, others] = [await world.info(ye), await world.info(await world.reader())];
     expect(own.certifiedForm).toMatchObject({ legalName: '叶守山', legalIdNumber: '610199198003141026', isLegalApply: 'N' });
-    expect(others.certifiedForm).toEqual({ ...own.certifiedForm, legalIdNumber: '', agentIdNumber: '', agentMobile: '' });
+    expect(others.certifiedForm).toEqual({ ...own.certifiedForm, legalIdNumber: '', legalIdUntil: '', agentIdUntil: '', agentIdNumber: '', agentMobile: '' });
     expect([Object.keys(own.certifiedFiles ?? {}).length, others.certifiedFiles]).toEqual([6, own.certifiedFiles]);
   });
 });
