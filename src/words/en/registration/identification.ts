@@ -5,7 +5,7 @@ import { plural } from '../../plural.ts';
 export const identification: typeof words = {
   'identification.title': 'Enterprise certification',
   'identification.ukey-title': 'UKey certification',
-  'identification.soft-key-title': 'Review of papers',
+  'identification.soft-key-title': 'Business-licence certification',
   'identification.ukey-card': 'UKey certification (optional)',
   'identification.soft-key-card': 'Review of papers (required)',
   'identification.facts': 'Certification for the ABS platform: the review of papers (required), and certification by UKey (optional). You can leave at any time and go on later.',

@@ -5,7 +5,7 @@ import { dateTime } from '../../format.ts';
 export const identification = {
   'identification.title': '企业认证',
   'identification.ukey-title': 'UKey 认证',
-  'identification.soft-key-title': '资料审核',
+  'identification.soft-key-title': '营业执照认证',
   'identification.ukey-card': 'UKey 认证（可选）',
   'identification.soft-key-card': '资料审核（必办）',
   'identification.facts': 'ABS 平台的企业认证：资料审核（必办）＋UKey 认证（可选）。可以随时离开，之后接着办理。',
