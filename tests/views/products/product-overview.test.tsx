@@ -130,6 +130,8 @@ describe('the page of a product', () => {
     await act(async () => void fireEvent.click(agree));
     expect(did).toEqual(['sign EST', 'open EST']);
     expect(await screen.findByRole('heading', { name: '产品已开通' })).toBeTruthy();
+    // What was pressed has gone with its conditions: the keyboard goes on from where the product leads.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: '进入应收账款融资' })));
   });
 
   it('that is open says since when and by whom, and leads to it', async () => {

@@ -14,6 +14,8 @@ import { slotId, useFormWords } from './use-form-words.ts';
 
 const useStyles = makeStyles({
   facts: { marginBottom: '16px' },
+  // A code is read as one.
+  code: { whiteSpace: 'nowrap' },
   slot: { padding: '14px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, scrollMarginTop: '80px' },
   name: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   fields: { marginBottom: '12px' },
@@ -31,7 +33,7 @@ export const FillInCards = observer(function FillInCards({ presenter, onLook }: 
     <>
       <Card title={say('certification.case')} padded>
         <div className={styles.facts}>
-          <KeyValueFacts facts={[{ label: say('certification.company'), value: told.value?.companyName, strong: true }, { label: say('certification.code'), value: told.value?.uscc }]} />
+          <KeyValueFacts facts={[{ label: say('certification.company'), value: told.value?.companyName, strong: true }, { label: say('certification.code'), value: <span className={styles.code}>{told.value?.uscc}</span> }]} />
         </div>
         <FormFields presenter={presenter} fields={formChoices} />
       </Card>

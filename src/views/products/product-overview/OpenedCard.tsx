@@ -12,6 +12,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { useWords } from '../../../words/use-words.ts';
+import { waysOnId } from './state-look.ts';
 
 const useStyles = makeStyles({
   line: { margin: '0 0 12px' },
@@ -47,7 +48,7 @@ export const OpenedCard = observer(function OpenedCard({ card, presenter }: { re
       <p className={styles.line}>
         {opened && opened.by !== '' ? say('products.opened-by', opened) : say('products.opened-unknown')} {path === '' && say('products.opened-no-page')}
       </p>
-      <div className={styles.actions}>
+      <div id={waysOnId} className={styles.actions}>
         {toSign && presenter.maySign && (
           <PressButton kind="primary" busy={presenter.busy} onPress={async () => presenter.signAnewPressed()}>
             {say('products.sign-anew')}

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { limitsPath } from '../../../domain/home/shared/limits-path.ts';
@@ -14,6 +14,7 @@ import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { onCrowded } from '../../design/theme/breakpoints.ts';
+import { focusOnceLost } from '../../evidence/shared/focus-in.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ConditionsCard } from './ConditionsCard.tsx';
@@ -22,7 +23,7 @@ import { OtherProducts } from './OtherProducts.tsx';
 import { ProductCatalogue } from './ProductCatalogue.tsx';
 import { ProductDialogs } from './ProductDialogs.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
-import { lookOf } from './state-look.ts';
+import { lookOf, waysOnId } from './state-look.ts';
 
 const useStyles = makeStyles({
   two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 316px', gap: '16px', alignItems: 'start', [onCrowded]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -41,6 +42,13 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
   }, [presenter, asked, locale]);
   const { content, shown, isUnknown } = presenter;
   const { current } = content;
+  const stands = shown && { product: shown.product, isOpen: shown.opening.state === 'opened' };
+  const stood = useRef(stands);
+  useEffect(() => {
+    // What was pressed to open it has gone with its conditions: on to where it leads.
+    if (stands?.isOpen && stood.current?.product === stands.product && !stood.current.isOpen) focusOnceLost([waysOnId]);
+    stood.current = stands;
+  });
   const limits = presenter.leadsToLimits && <LinkButton to={limitsPath}>{say('products.limits')}</LinkButton>;
   const all = { label: say('products.crumb'), to: productsPath };
   return (

@@ -5,6 +5,9 @@ import type { PlainKey } from '../../../words/catalogue.ts';
 import type { Say } from '../../../words/use-words.ts';
 import type { Tone } from '../../design/panels/tone.ts';
 
+/** Where a product that is open leads. */
+export const waysOnId = 'product-ways-on';
+
 /** How each state is said and coloured. */
 const stateLook: Readonly<Record<ProductState, { readonly tone: Tone; readonly words: PlainKey }>> = {
   opened: { tone: 'ok', words: 'products.state-opened' }, openable: { tone: 'idle', words: 'products.state-openable' }, 'under-review': { tone: 'info', words: 'products.state-under-review' }, 'not-open': { tone: 'idle', words: 'products.state-not-open' },
