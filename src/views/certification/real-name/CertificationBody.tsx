@@ -1,5 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 
 import type { CertificationTold } from '../../../application/ports/certification/certification-desk.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
@@ -8,6 +9,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { Timeline } from '../../design/panels/Timeline.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
+import { focusOnceLost } from '../../evidence/shared/focus-in.ts';
 import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
 import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -61,6 +63,12 @@ export const CertificationBody = observer(function CertificationBody({ presenter
   const { viewer, isOpen, look, close } = usePreview();
   const { stage, saving, trouble, busy, leftBehind } = presenter;
   const problem = trouble ?? saving.trouble;
+  const stood = useRef(stage);
+  useEffect(() => {
+    // What was pressed has gone with what it was pressed in: the page is read on from its heading.
+    if (stood.current !== stage) focusOnceLost([]);
+    stood.current = stage;
+  }, [stage]);
   return (
     <>
       <div className={styles.parts}>
