@@ -6,7 +6,7 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { PictureMeasurer } from '../../../application/ports/picture-measurer.ts';
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
-import { askedTexts, correctedFields, emptyForm, missingIn, openedFields, saidOf, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing } from '../../../domain/certification/shared/certification-form.ts';
+import { askedTexts, correctedFields, emptyForm, formChoices, missingIn, openedFields, saidOf, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing } from '../../../domain/certification/shared/certification-form.ts';
 import { begunBy, isAsRegistered } from '../../../domain/certification/shared/registered-facts.ts';
 import { doubtsIn, type FormDoubt } from '../../../domain/certification/shared/form-doubts.ts';
 import { mayCertify } from '../../../domain/certification/shared/certifying-roles.ts';
@@ -156,6 +156,15 @@ export class CertificationPresenter {
     return { form, papers: requiredSlots(form).map((slot) => ({ slot, files: filesOf(slot) })) };
   }
 
+  /** Whether a company would be certified anew by what it is certified by already; not told where the back end does not say by what that is. */
+  get isUnchanged(): boolean {
+    const { value } = this.told;
+    const { certifiedForm, certifiedFiles } = value ?? {};
+    if (!this.isChanging || !certifiedForm || !certifiedFiles) return false;
+    const named = (files: readonly { readonly pkFile: string | undefined }[]): string => files.map(({ pkFile }) => pkFile ?? '').join();
+    return [...formChoices, ...askedTexts(this.form)].every((field) => this.form[field] === certifiedForm[field]) && this.slots.every((slot) => named(this.files.of(slot)) === named(certifiedFiles.get(slot) ?? []));
+  }
+
   /** What is asked for, in the order of the form. */
   get slots(): readonly LicenceSlot[] {
     return requiredSlots(this.form);
@@ -280,7 +289,7 @@ export class CertificationPresenter {
   }
 
   private get mayHandIn(): boolean {
-    return this.mayWrite && this.missing.length === 0 && !this.files.isUploading && !this.readings.isReading;
+    return this.mayWrite && this.missing.length === 0 && !this.files.isUploading && !this.readings.isReading && !this.isUnchanged;
   }
 
   private async handIn(): Promise<void> {

@@ -39,14 +39,14 @@ export const CertificationFoot = observer(function CertificationFoot({ presenter
   const named = missing.slice(0, mostNamed).map((each) => ({ id: idOf(each), words: missingWords(each) }));
   const doubtful = doubts.map((doubt) => ({ id: `${doubt.kind} ${placeOf(doubt)} ${doubt.field}`, place: placeOf(doubt), words: doubtName(doubt) }));
   const differing = doubts.filter(({ kind }) => kind !== 'ended').length;
-  const standing = missing.length > 0 ? say('certification.missing-count', { count: missing.length }) : say(files.isUploading ? 'certification.uploading' : readings.isReading ? 'certification.reading-first' : doubts.length > 0 ? 'certification.complete-doubtful' : 'certification.complete');
+  const standing = missing.length > 0 ? say('certification.missing-count', { count: missing.length }) : say(files.isUploading ? 'certification.uploading' : readings.isReading ? 'certification.reading-first' : presenter.isUnchanged ? 'certification.unchanged' : doubts.length > 0 ? 'certification.complete-doubtful' : 'certification.complete');
   const saved =
     saving.state === 'saving' ? say('certification.saving')
     : saving.state === 'failed' ? say('certification.not-saved')
     : saving.isUnsaved ? say('certification.unsaved')
     : saving.savedAt === undefined ? undefined
     : say('certification.saved-at', { time: shanghaiDate(saving.savedAt) === presenter.today ? timeOfDay(saving.savedAt).slice(0, 5) : say('certification.stage-by', { by: '', at: saving.savedAt }) });
-  const why = files.isUploading ? say('certification.uploading') : missing.length > 0 ? say('certification.missing-count', { count: missing.length }) : readings.isReading ? say('certification.reading-first') : undefined;
+  const why = files.isUploading ? say('certification.uploading') : missing.length > 0 ? say('certification.missing-count', { count: missing.length }) : readings.isReading ? say('certification.reading-first') : presenter.isUnchanged ? say('certification.unchanged') : undefined;
   return (
     <FooterBar
       count={standing}

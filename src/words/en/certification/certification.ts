@@ -186,6 +186,7 @@ export const certification: typeof chinese = {
   'certification.doubts-back': 'Go back',
   'certification.doubts-all-the-same': 'Hand in all the same',
   'certification.reading-first': 'The papers are being read; it can be handed in once they are',
+  'certification.unchanged': 'Nothing is changed yet; it can be handed in once something is',
   'certification.uploading': 'It can be handed in once the files have arrived',
   'certification.more': ({ count }: { readonly count: number }) => `and ${count} more`,
   'certification.saved-at': ({ time }: { readonly time: string }) => `Saved ${time}`,

@@ -183,6 +183,7 @@ export const certification = {
   'certification.doubts-back': '返回修改',
   'certification.doubts-all-the-same': '仍然提交',
   'certification.reading-first': '正在识别资料，识别完即可提交',
+  'certification.unchanged': '还没有改动，改动之后可以提交',
   'certification.uploading': '文件上传完成后可以提交',
   'certification.more': ({ count }: { readonly count: number }) => `另有 ${count} 处`,
   'certification.saved-at': ({ time }: { readonly time: string }) => `已自动保存 ${time}`,

@@ -104,6 +104,26 @@ describe('handing the certification in', () => {
     expect([page.readings.isReading, handIns]).toEqual([false, [[4, false]]]);
   });
 
+  it('hands nothing in anew by which the company is certified already, until something is changed', async () => {
+    const certified = { place: { state: 'AUTH', node: '' }, certifiedForm: whole, certifiedFiles: new Map([...standing.slots].map(([slot, { files }]) => [slot, files])) } as unknown as Partial<CertificationTold>;
+    await opened(certified);
+    page.changePressed();
+    expect([page.stage, page.isUnchanged]).toEqual(['form', true]);
+    await page.handInPressed();
+    expect(handIns).toEqual([]);
+    page.typed('licenceUntil', '2031-01-01');
+    expect(page.isUnchanged).toBe(false);
+    page.typed('licenceUntil', whole.licenceUntil);
+    page.given('LEGAL_PERSON', [pdf('new.pdf')]);
+    expect(page.isUnchanged).toBe(false);
+  });
+
+  it('is told apart by nothing where it is not told by what the company is certified', async () => {
+    await opened({ place: { state: 'AUTH', node: '' } } as unknown as Partial<CertificationTold>);
+    page.changePressed();
+    expect([page.stage, page.isUnchanged]).toEqual(['form', false]);
+  });
+
   it('asks first where a paper has ended, and once more only where one went back', async () => {
     await opened({ form: { ...whole, licenceUntil: '2026-11-14' } });
     await page.handInPressed();
