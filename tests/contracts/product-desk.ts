@@ -42,8 +42,8 @@ export function productDeskContract(name: string, open: () => Promise<{ readonly
 
     it('hands out the agreement of a product, and tells under which project it is kept', async () =>
       as('shenruogu', async ({ products }) => {
-        const { name, address } = await products.agreementFile('EST');
-        expect([name, atob(address.split(',')[1] ?? '').slice(0, 4)]).toEqual([expect.stringMatching(/EST2026V1\.0\.pdf$/), '%PDF']);
+        const { name: file, address } = await products.agreementFile('EST');
+        expect([file, atob(address.split(',')[1] ?? '').slice(0, 4)]).toEqual([expect.stringMatching(/EST2026V1\.0\.pdf$/), '%PDF']);
         expect(await products.projectCode('EST')).toBe('EST2026');
       }));
 
