@@ -294,7 +294,7 @@ export class ProductOverviewPresenter {
   private async asked(signal: AbortSignal): Promise<Overview> {
     const { desk, texts, clock } = this.#parts;
     const { product } = this;
-    const [company, certification, signed, written] = await Promise.all([desk.products(signal), desk.certification(product, signal), product === undefined ? false : desk.agreementSigned(product, signal), texts(this.#locale)]);
-    return { company, certification, signed, texts: written, checkedAt: clock.now(), projectCode: await this.projectCode(signal) };
+    const [company, certification, signed, written, projectCode] = await Promise.all([desk.products(signal), desk.certification(product, signal), product === undefined ? false : desk.agreementSigned(product, signal), texts(this.#locale), this.projectCode(signal)]);
+    return { company, certification, signed, texts: written, checkedAt: clock.now(), projectCode };
   }
 }
