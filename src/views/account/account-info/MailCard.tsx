@@ -11,6 +11,7 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
+import { useFirstWrong } from '../../design/fields/use-first-wrong.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
@@ -84,11 +85,8 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
 const Ending = observer(function Ending({ form }: { readonly form: MailForm }) {
   const styles = useStyles();
   const { say } = useWords();
-  const place = useRef<HTMLFormElement>(null);
   const { attempt, errors, notice, password } = form;
-  useEffect(() => {
-    if (attempt > 0) place.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
+  const place = useFirstWrong(attempt);
   return (
     <form
       ref={place}

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 
 import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
 import type { PasswordField, PasswordForm } from '../../../presentation/account/account-info/password-form.ts';
@@ -8,6 +8,7 @@ import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
+import { useFirstWrong } from '../../design/fields/use-first-wrong.ts';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
@@ -30,11 +31,8 @@ export const PasswordCard = observer(function PasswordCard({ form }: { readonly 
   const { say } = useWords();
   const { session } = usePresenters();
   const { who } = session;
-  const place = useRef<HTMLFormElement>(null);
   const { attempt, notice } = form;
-  useEffect(() => {
-    if (attempt > 0) place.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
+  const place = useFirstWrong(attempt);
   return (
     <Card title={say('account.password')} note={say('account.password-others')} padded>
       <form

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 
 import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
 import type { TrustedDevice } from '../../../domain/account/two-step.ts';
@@ -8,6 +7,7 @@ import type { TwoStepForm } from '../../../presentation/account/account-info/two
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
+import { useFirstWrong } from '../../design/fields/use-first-wrong.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
@@ -82,11 +82,8 @@ const Devices = observer(function Devices({ form, today }: TwoStepProps) {
 const Switch = observer(function Switch({ form }: Pick<TwoStepProps, 'form'>) {
   const styles = useStyles();
   const { say } = useWords();
-  const place = useRef<HTMLFormElement>(null);
   const { deed, error, attempt } = form;
-  useEffect(() => {
-    if (attempt > 0) place.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
+  const place = useFirstWrong(attempt);
   if (deed !== 'switch-on' && deed !== 'switch-off') return null;
   return (
     <form

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 
 import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
 import { lossReasons } from '../../../domain/certificates/shared/certificate.ts';
@@ -8,6 +7,7 @@ import type { CertificatesPresenter } from '../../../presentation/certificates/c
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
+import { useFirstWrong } from '../../design/fields/use-first-wrong.ts';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 
@@ -49,10 +49,7 @@ const Proof = observer(function Proof({ presenter }: { readonly presenter: Certi
   const { say } = useWords();
   const { form, subject } = presenter;
   const deed = form.subject?.deed ?? 'open';
-  const place = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (form.attempt > 0) place.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
-  }, [form.attempt]);
+  const place = useFirstWrong(form.attempt);
   return (
     <form
       ref={place}

@@ -1,6 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
 
 import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
 import { longestHardKeyField } from '../../../domain/certificates/shared/hard-key.ts';
@@ -8,6 +7,7 @@ import type { HardKeysPresenter } from '../../../presentation/certificates/certi
 import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { SelectField } from '../../design/fields/SelectField.tsx';
+import { useFirstWrong } from '../../design/fields/use-first-wrong.ts';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 
@@ -23,10 +23,7 @@ const Fields = observer(function Fields({ hard }: Props) {
   const styles = useStyles();
   const { say } = useWords();
   const { subject, entry, errors, holder, holders, password, notice, corrected } = hard;
-  const place = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (hard.attempt > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [hard.attempt]);
+  const place = useFirstWrong(hard.attempt);
   const error = (field: Parameters<typeof errors.get>[0]): string | undefined => {
     const found = errors.get(field);
     return found && say(found);

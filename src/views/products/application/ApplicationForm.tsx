@@ -1,12 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 
 import { applicationLimits, applicationParts, fieldsOfPart, longestApplicationField, type ApplicationPart } from '../../../domain/products/shared/application.ts';
 import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
 import { applySteps, type ApplicationPresenter } from '../../../presentation/products/application/application-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FileDrop } from '../../design/fields/FileDrop.tsx';
+import { useFirstWrong } from '../../design/fields/use-first-wrong.ts';
 import { FileRow } from '../../design/fields/FileRow.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { TextLinesField } from '../../design/fields/TextLinesField.tsx';
@@ -69,12 +70,9 @@ const Fields = observer(function Fields({ presenter, part }: { readonly presente
 export const ApplicationForm = observer(function ApplicationForm({ presenter }: { readonly presenter: ApplicationPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const place = useRef<HTMLDivElement>(null);
   const { step, attempt, told, busy, files, isSaving } = presenter;
   const part = applicationParts.find((each) => each === step);
-  useEffect(() => {
-    if (attempt > 0) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempt]);
+  const place = useFirstWrong<HTMLDivElement>(attempt);
   const { value } = told;
   if (!value) return null;
   const reason = part && value.returned.get(part);
