@@ -98,7 +98,7 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
       delegating.chosen('from', addDays(delegating.today, fromDay));
       delegating.chosen('until', addDays(delegating.today, fromDay + days - 1));
       await delegating.confirmed();
-      const told = delegating.trouble ?? Object.values(delegating.errors)[0];
+      const told = delegating.form.trouble ?? Object.values(delegating.form.errors)[0];
       return told === undefined ? '' : say(told);
     },
     endDelegation: async (delegate) => {

@@ -50,7 +50,7 @@ export interface ChangesParts {
 /** Giving and withdrawing authorisations, by two people (document 1, section 2; F-246, F-260). */
 export class AuthorisationChanges {
   readonly kept: PageContent<Standing>;
-  readonly #form: OpenedForm<AuthorisationEntry, AuthorisationField, AuthorisationProblem, AuthorisingRefusal>;
+  readonly form: OpenedForm<AuthorisationEntry, AuthorisationField, AuthorisationProblem, AuthorisingRefusal>;
   /** What is to be decided about which, once that is confirmed. */
   deciding: { readonly change: AuthorisationChange; readonly how: 'withdraw' | 'confirm' | 'decline' } | undefined;
   readonly #parts: ChangesParts;
@@ -58,33 +58,8 @@ export class AuthorisationChanges {
   constructor(parts: ChangesParts) {
     this.#parts = parts;
     this.kept = new PageContent(parts.session, async (signal) => parts.desk.authorising(signal));
-    this.#form = new OpenedForm({ empty: emptyAuthorisation, fields: authorisationFields, problemWords, refusals, session: parts.session, toasts: parts.toasts, looked: () => this.looked() });
-    makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
-  }
-
-  /** The form was asked for. */
-  get isGiving(): boolean {
-    return this.#form.isOpen;
-  }
-
-  get values(): AuthorisationEntry {
-    return this.#form.values;
-  }
-
-  get errors(): Partial<Record<AuthorisationField, Message>> {
-    return this.#form.errors;
-  }
-
-  get trouble(): Message | undefined {
-    return this.#form.trouble;
-  }
-
-  get busy(): boolean {
-    return this.#form.busy;
-  }
-
-  get attempt(): number {
-    return this.#form.attempt;
+    this.form = new OpenedForm({ empty: emptyAuthorisation, fields: authorisationFields, problemWords, refusals, session: parts.session, toasts: parts.toasts, looked: () => this.looked() });
+    makeAutoObservable<this>(this, { kept: false, form: false }, { autoBind: true, deep: false });
   }
 
   get isOffered(): boolean {
@@ -125,11 +100,11 @@ export class AuthorisationChanges {
   }
 
   givePressed(): void {
-    this.#form.begun({ from: this.today });
+    this.form.begun({ from: this.today });
   }
 
   givingEnded(): void {
-    this.#form.ended();
+    this.form.ended();
   }
 
   /** Whom one may choose: nobody authorises themselves. */
@@ -139,29 +114,29 @@ export class AuthorisationChanges {
 
   /** Of whoever has an account the name is that of the account. */
   accountChosen(userId: string): void {
-    this.#form.said({ userId, personName: this.people.find((each) => each.userId === userId)?.personName ?? '' }, 'userId', 'personName');
+    this.form.said({ userId, personName: this.people.find((each) => each.userId === userId)?.personName ?? '' }, 'userId', 'personName');
   }
 
   actionToggled(action: AuthorisationAction, wanted: boolean): void {
-    const others = this.values.actions.filter((each) => each !== action);
-    this.#form.said({ actions: actionsWhole(wanted ? [...others, action] : others) }, 'actions');
+    const others = this.form.values.actions.filter((each) => each !== action);
+    this.form.said({ actions: actionsWhole(wanted ? [...others, action] : others) }, 'actions');
   }
 
   typed(field: Exclude<AuthorisationField, 'products' | 'actions' | 'userId'>, value: string): void {
-    this.#form.said({ [field]: value }, field);
+    this.form.said({ [field]: value }, field);
   }
 
   productToggled(product: ProductCode, wanted: boolean): void {
-    const others = this.values.products.filter((each) => each !== product);
-    this.#form.said({ products: wanted ? [...others, product] : others }, 'products');
+    const others = this.form.values.products.filter((each) => each !== product);
+    this.form.said({ products: wanted ? [...others, product] : others }, 'products');
   }
 
   async giveConfirmed(): Promise<void> {
     const { value } = this.kept;
-    if (this.busy || !value) return;
-    if (!this.#form.isRight(authorisationProblemsOf(this.values, { ...value, givers: [this.#parts.session.who?.personName ?? ''] }, this.today))) return;
+    if (this.form.busy || !value) return;
+    if (!this.form.isRight(authorisationProblemsOf(this.form.values, { ...value, givers: [this.#parts.session.who?.personName ?? ''] }, this.today))) return;
     const told = message(value.decidesAlone ? 'group.auth-given' : 'group.auth-proposed');
-    await this.done(async () => this.#parts.desk.give(tidiedAuthorisation(this.values)), told);
+    await this.done(async () => this.#parts.desk.give(tidiedAuthorisation(this.form.values)), told);
   }
 
   asked(change: AuthorisationChange, how: 'withdraw' | 'confirm' | 'decline'): void {
@@ -183,9 +158,9 @@ export class AuthorisationChanges {
   }
 
   private async done(work: () => Promise<AuthorisingOutcome>, told: Message): Promise<void> {
-    await this.#form.sent(work, (now) => {
+    await this.form.sent(work, (now) => {
       this.kept.take(now);
-      if (this.isGiving) this.givingEnded();
+      if (this.form.isOpen) this.givingEnded();
       this.#parts.toasts.show('ok', told);
       this.#parts.changed();
     });

@@ -47,7 +47,7 @@ export interface DelegatingParts {
 /** Who acts for whom while they are away: naming somebody, and ending it (document 1, section 6; checklist F-260). */
 export class Delegating {
   readonly kept: PageContent<Delegations>;
-  readonly #form: OpenedForm<DelegationEntry, DelegationField, DelegationProblem, DelegationRefusal>;
+  readonly form: OpenedForm<DelegationEntry, DelegationField, DelegationProblem, DelegationRefusal>;
   /** What is to be ended, once that is confirmed. */
   ending: Delegation | undefined;
   readonly #parts: DelegatingParts;
@@ -55,33 +55,8 @@ export class Delegating {
   constructor(parts: DelegatingParts) {
     this.#parts = parts;
     this.kept = new PageContent(parts.session, async (signal) => parts.desk.delegations(signal));
-    this.#form = new OpenedForm({ empty, fields: delegationFields, problemWords, refusals, session: parts.session, toasts: parts.toasts, looked: () => void this.kept.look() });
-    makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
-  }
-
-  /** The form was asked for. */
-  get isNaming(): boolean {
-    return this.#form.isOpen;
-  }
-
-  get values(): DelegationEntry {
-    return this.#form.values;
-  }
-
-  get errors(): Partial<Record<DelegationField, Message>> {
-    return this.#form.errors;
-  }
-
-  get trouble(): Message | undefined {
-    return this.#form.trouble;
-  }
-
-  get busy(): boolean {
-    return this.#form.busy;
-  }
-
-  get attempt(): number {
-    return this.#form.attempt;
+    this.form = new OpenedForm({ empty, fields: delegationFields, problemWords, refusals, session: parts.session, toasts: parts.toasts, looked: () => void this.kept.look() });
+    makeAutoObservable<this>(this, { kept: false, form: false }, { autoBind: true, deep: false });
   }
 
   get isOffered(): boolean {
@@ -114,13 +89,13 @@ export class Delegating {
   /** Who may be named: a colleague who has every role already of whoever is away would have nothing of it. */
   get delegates(): readonly DelegationPerson[] {
     const lent = this.roles.map(({ code }) => code);
-    const others = (this.kept.value?.people ?? []).filter(({ userId }) => userId !== this.values.fromUserId);
+    const others = (this.kept.value?.people ?? []).filter(({ userId }) => userId !== this.form.values.fromUserId);
     return others.filter(({ roles }) => lent.length === 0 || !lent.every((code) => roles.some((own) => own.code === code)));
   }
 
   /** What whoever is away may hand over, each with what it lets somebody do. */
   get roles(): readonly (HeldRole & { readonly allows: readonly Capability[] })[] {
-    const from = this.delegators.find(({ userId }) => userId === this.values.fromUserId);
+    const from = this.delegators.find(({ userId }) => userId === this.form.values.fromUserId);
     return (from?.roles ?? []).map((role) => ({ ...role, allows: allowedBy(role.code) }));
   }
 
@@ -131,36 +106,36 @@ export class Delegating {
   /** Another person has to confirm: one lends the say of somebody else, or takes a colleague's role oneself. */
   get waitsForAnother(): boolean {
     const self = this.kept.value?.people.find(({ isSelf }) => isSelf);
-    return this.values.fromUserId !== '' && this.values.fromUserId !== self?.userId && (this.values.roles.some(isWeighty) || this.values.toUserId === self?.userId);
+    return this.form.values.fromUserId !== '' && this.form.values.fromUserId !== self?.userId && (this.form.values.roles.some(isWeighty) || this.form.values.toUserId === self?.userId);
   }
 
   namePressed(): void {
     const self = this.delegators.find(({ isSelf }) => isSelf);
-    this.#form.begun({ fromUserId: self?.userId ?? '', roles: self?.roles.map(({ code }) => code) ?? [], from: this.today });
+    this.form.begun({ fromUserId: self?.userId ?? '', roles: self?.roles.map(({ code }) => code) ?? [], from: this.today });
   }
 
   namingEnded(): void {
-    this.#form.ended();
+    this.form.ended();
   }
 
   chosen(field: 'fromUserId' | 'toUserId' | 'from' | 'until', value: string): void {
-    this.#form.said({ [field]: value }, field);
+    this.form.said({ [field]: value }, field);
     if (field !== 'fromUserId') return;
-    this.#form.said({ roles: this.roles.map(({ code }) => code) });
-    this.#form.said({ toUserId: this.delegates.some(({ userId }) => userId === this.values.toUserId) ? this.values.toUserId : '' });
+    this.form.said({ roles: this.roles.map(({ code }) => code) });
+    this.form.said({ toUserId: this.delegates.some(({ userId }) => userId === this.form.values.toUserId) ? this.form.values.toUserId : '' });
   }
 
   roleToggled(role: RoleCode, wanted: boolean): void {
-    const others = this.values.roles.filter((each) => each !== role);
-    this.#form.said({ roles: wanted ? [...others, role] : others }, 'roles');
+    const others = this.form.values.roles.filter((each) => each !== role);
+    this.form.said({ roles: wanted ? [...others, role] : others }, 'roles');
   }
 
   async confirmed(): Promise<void> {
-    if (this.busy) return;
-    if (!this.#form.isRight(delegationProblemsOf(this.values, this.today))) return;
-    const name = this.delegates.find(({ userId }) => userId === this.values.toUserId)?.personName ?? '';
+    if (this.form.busy) return;
+    if (!this.form.isRight(delegationProblemsOf(this.form.values, this.today))) return;
+    const name = this.delegates.find(({ userId }) => userId === this.form.values.toUserId)?.personName ?? '';
     const before = this.waiting;
-    await this.done(async () => this.#parts.desk.name(this.values), () => {
+    await this.done(async () => this.#parts.desk.name(this.form.values), () => {
       const waits = this.waiting > before;
       this.namingEnded();
       this.#parts.toasts.show('ok', waits ? message('people.proposed-now') : message('people.delegated', { name }));
@@ -191,7 +166,7 @@ export class Delegating {
   }
 
   private async done(work: () => Promise<DelegationOutcome>, then: () => void): Promise<void> {
-    await this.#form.sent(work, (now) => {
+    await this.form.sent(work, (now) => {
       this.kept.take(now);
       then();
     });

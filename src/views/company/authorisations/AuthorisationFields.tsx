@@ -30,15 +30,16 @@ export const AuthorisationFields = observer(function AuthorisationFields({ prese
   const styles = useStyles();
   const { say } = useWords();
   const { changes, offeredProducts } = presenter;
-  const { values, errors, trouble, kept, today } = changes;
+  const { kept, today } = changes;
+  const { values, errors, trouble } = changes.form;
   const errorOf = (field: AuthorisationField): string | undefined => errors[field] && say(errors[field]);
   const day = (field: 'from' | 'until', earliest: string) => (
     <DateField id={fieldId(field)} label={say(labels[field])} required value={values[field]} earliest={earliest} error={errorOf(field)} onChanged={(value) => changes.typed(field, value)} onUnreadable={(text) => changes.typed(field, text)} />
   );
   return (
     <OpenedFormCard
-      title={say('group.auth-form')} openerId={authoriseOpenerId} attempt={changes.attempt} errors={authorisationFields.flatMap((each) => (errors[each] ? [{ fieldId: fieldId(each), text: `${say(labels[each])}${say('formats.clause-separator')}${errorOf(each) ?? ''}` }] : []))}
-      trouble={trouble && say(trouble)} busy={changes.busy} submitLabel={say('group.auth-give')} cancelLabel={say('group.auth-cancel')} onSubmitted={() => void changes.giveConfirmed()} onCancelled={() => changes.givingEnded()}
+      title={say('group.auth-form')} openerId={authoriseOpenerId} attempt={changes.form.attempt} errors={authorisationFields.flatMap((each) => (errors[each] ? [{ fieldId: fieldId(each), text: `${say(labels[each])}${say('formats.clause-separator')}${errorOf(each) ?? ''}` }] : []))}
+      trouble={trouble && say(trouble)} busy={changes.form.busy} submitLabel={say('group.auth-give')} cancelLabel={say('group.auth-cancel')} onSubmitted={() => void changes.giveConfirmed()} onCancelled={() => changes.givingEnded()}
     >
       <div className={styles.fields}>
         {changes.people.length > 0 && (

@@ -93,7 +93,7 @@ export const AuthorisationsScreen = observer(function AuthorisationsScreen() {
     <>
       <PageHeader
         title={say('group.auth-title')} crumbs={[{ label: say('group.crumb') }, { label: say('group.auth-title') }]} facts={say('group.auth-facts')}
-        actions={changes.mayGive && !changes.isGiving ? <PressButton id={authoriseOpenerId} kind="primary" onPress={() => changes.givePressed()}>{say('group.auth-new')}</PressButton> : undefined}
+        actions={changes.mayGive && !changes.form.isOpen ? <PressButton id={authoriseOpenerId} kind="primary" onPress={() => changes.givePressed()}>{say('group.auth-new')}</PressButton> : undefined}
       />
       <AwaitedContent kept={presenter.kept}>
         {() => (
@@ -105,7 +105,7 @@ export const AuthorisationsScreen = observer(function AuthorisationsScreen() {
                 {say('group.how-changed')} <SupportLine />
               </Notice>
             )}
-            {changes.isGiving && <AuthorisationFields presenter={presenter} />}
+            {changes.form.isOpen && <AuthorisationFields presenter={presenter} />}
             <UnconfirmedAuthorisations presenter={presenter} />
             {presenter.kept.value?.length === 0 ? (
               <Card>

@@ -29,7 +29,8 @@ const labels = { fromUserId: 'people.delegate-from', toUserId: 'people.delegate-
 export const DelegationFields = observer(function DelegationFields({ delegating }: { readonly delegating: Delegating }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { values, errors, trouble, delegators, delegates, roles, today } = delegating;
+  const { delegators, delegates, roles, today } = delegating;
+  const { values, errors, trouble } = delegating.form;
   const errorOf = (field: DelegationField): string | undefined => errors[field] && say(errors[field]);
   const person = (field: 'fromUserId' | 'toUserId', among: typeof delegators) => (
     <SelectField
@@ -42,8 +43,8 @@ export const DelegationFields = observer(function DelegationFields({ delegating 
   );
   return (
     <OpenedFormCard
-      title={say('people.delegate-form')} openerId={delegateOpenerId} attempt={delegating.attempt} errors={delegationFields.flatMap((each) => (errors[each] ? [{ fieldId: fieldId(each), text: `${say(labels[each])}${say('formats.clause-separator')}${errorOf(each) ?? ''}` }] : []))}
-      trouble={trouble && say(trouble)} busy={delegating.busy} submitLabel={say('people.delegate-save')} cancelLabel={say('people.cancel')} onSubmitted={() => void delegating.confirmed()} onCancelled={() => delegating.namingEnded()}
+      title={say('people.delegate-form')} openerId={delegateOpenerId} attempt={delegating.form.attempt} errors={delegationFields.flatMap((each) => (errors[each] ? [{ fieldId: fieldId(each), text: `${say(labels[each])}${say('formats.clause-separator')}${errorOf(each) ?? ''}` }] : []))}
+      trouble={trouble && say(trouble)} busy={delegating.form.busy} submitLabel={say('people.delegate-save')} cancelLabel={say('people.cancel')} onSubmitted={() => void delegating.confirmed()} onCancelled={() => delegating.namingEnded()}
     >
       <div className={styles.fields}>
         {person('fromUserId', delegators)}

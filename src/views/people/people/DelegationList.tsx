@@ -53,15 +53,15 @@ const DelegationRow = observer(function DelegationRow({ delegating, delegation }
 export const DelegationList = observer(function DelegationList({ delegating }: { readonly delegating: Delegating }) {
   const row = usePeopleStyles();
   const { say } = useWords();
-  const { all, kept, ending, isNaming, mayName } = delegating;
+  const { all, kept, ending, mayName, form: { isOpen } } = delegating;
   const { current } = kept;
   if (!delegating.isOffered) return null;
   return (
     <>
-      {isNaming && <DelegationFields delegating={delegating} />}
+      {isOpen && <DelegationFields delegating={delegating} />}
       <Card
         title={say('people.delegations')} note={say('people.delegations-note')}
-        more={mayName && !isNaming ? <PressButton id={delegateOpenerId} size="small" onPress={() => delegating.namePressed()}>{say('people.delegate')}</PressButton> : undefined}
+        more={mayName && !isOpen ? <PressButton id={delegateOpenerId} size="small" onPress={() => delegating.namePressed()}>{say('people.delegate')}</PressButton> : undefined}
       >
         {current.kind === 'loading' && <SkeletonBlock width="100%" height="48px" />}
         {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} onRetry={async () => kept.load()} />}

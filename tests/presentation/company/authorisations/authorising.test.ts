@@ -50,18 +50,18 @@ describe('giving an authorisation', () => {
   it('begins with today in Shanghai, and asks for nothing while something is missing', async () => {
     const changes = await opened();
     changes.givePressed();
-    expect([changes.isGiving, changes.values.from]).toEqual([true, '2026-11-24']);
+    expect([changes.form.isOpen, changes.form.values.from]).toEqual([true, '2026-11-24']);
     await changes.giveConfirmed();
-    expect([did, changes.attempt, Object.keys(changes.errors)]).toEqual([[], 1, ['personName', 'organisationId', 'products', 'actions', 'until']]);
+    expect([did, changes.form.attempt, Object.keys(changes.form.errors)]).toEqual([[], 1, ['personName', 'organisationId', 'products', 'actions', 'until']]);
     changes.productToggled('CREDIT', true);
-    expect([Object.keys(changes.errors), changes.values.products]).toEqual([['personName', 'organisationId', 'actions', 'until'], ['CREDIT']]);
+    expect([Object.keys(changes.form.errors), changes.form.values.products]).toEqual([['personName', 'organisationId', 'actions', 'until'], ['CREDIT']]);
     changes.actionToggled('submit', true);
     // What goes with it stays as long as it does.
     changes.actionToggled('view', false);
-    expect([Object.keys(changes.errors), changes.values.actions]).toEqual([['personName', 'organisationId', 'until'], ['view', 'prepare', 'submit']]);
+    expect([Object.keys(changes.form.errors), changes.form.values.actions]).toEqual([['personName', 'organisationId', 'until'], ['view', 'prepare', 'submit']]);
     changes.productToggled('EST', true);
     changes.productToggled('CREDIT', false);
-    expect(changes.values.products).toEqual(['EST']);
+    expect(changes.form.values.products).toEqual(['EST']);
   });
 
   it.each([[false, 'group.auth-proposed'], [true, 'group.auth-given']] as const)('is asked for once, as it is written down, and said (alone: %s)', async (decidesAlone, told) => {
@@ -71,18 +71,18 @@ describe('giving an authorisation', () => {
     answers.push({ done: true, now: next });
     await Promise.all([changes.giveConfirmed(), changes.giveConfirmed()]);
     expect(did).toEqual([{ userId: '', personName: '方 知雨', organisationId: 'IO-1', products: ['EST'], actions: ['view', 'sign'], from: '2026-11-24', until: '2027-11-20' }]);
-    expect([changes.isGiving, changes.values.personName, changes.kept.value, changed, notes()]).toEqual([false, '', next, 1, [message(told)]]);
+    expect([changes.form.isOpen, changes.form.values.personName, changes.kept.value, changed, notes()]).toEqual([false, '', next, 1, [message(told)]]);
   });
 
   it('lets nobody do what was taken out again', async () => {
     const changes = await opened();
     filled(changes);
     changes.actionToggled('sign', false);
-    expect(changes.values.actions).toEqual(['view']);
+    expect(changes.form.values.actions).toEqual(['view']);
     changes.actionToggled('view', false);
     changes.typed('until', 'soon');
     await changes.giveConfirmed();
-    expect([did, changes.values.actions, changes.errors.actions?.key, changes.errors.until?.key]).toEqual([[], [], 'group.auth-actions-missing', 'group.auth-day-form']);
+    expect([did, changes.form.values.actions, changes.form.errors.actions?.key, changes.form.errors.until?.key]).toEqual([[], [], 'group.auth-actions-missing', 'group.auth-day-form']);
   });
 
   it('is for an account by its name, and never for whoever gives it', async () => {
@@ -91,16 +91,16 @@ describe('giving an authorisation', () => {
     expect(changes.people.map(({ userId }) => userId)).toEqual(['U-2']);
     changes.typed('personName', '梁叙白');
     await changes.giveConfirmed();
-    expect([did, changes.errors.personName]).toEqual([[], message('group.auth-has-account')]);
+    expect([did, changes.form.errors.personName]).toEqual([[], message('group.auth-has-account')]);
     changes.accountChosen('U-2');
-    expect([changes.values.personName, changes.errors]).toEqual(['梁叙白', {}]);
+    expect([changes.form.values.personName, changes.form.errors]).toEqual(['梁叙白', {}]);
     answers.push({ done: true, now: standing() });
     await changes.giveConfirmed();
     expect(did).toMatchObject([{ userId: 'U-2', personName: '梁叙白' }]);
     filled(changes);
     changes.accountChosen('U-2');
     changes.accountChosen('');
-    expect(changes.values).toMatchObject({ userId: '', personName: '' });
+    expect(changes.form.values).toMatchObject({ userId: '', personName: '' });
   });
 
   it('says field by field what the platform does not take, and goes on with the form', async () => {
@@ -108,11 +108,11 @@ describe('giving an authorisation', () => {
     filled(changes);
     answers.push({ done: false, because: 'refused', problems: { personName: 'too-long', until: 'too-long', from: 'past', organisationId: 'form' } });
     await changes.giveConfirmed();
-    expect(changes.errors).toMatchObject({ from: message('group.auth-past'), organisationId: message('group.auth-choice-form'), until: message('group.auth-too-long', { days: longestAuthorisation }), personName: { key: 'group.auth-name-long' } });
-    expect([changes.isGiving, changes.attempt, changed, notes()]).toEqual([true, 1, 0, []]);
+    expect(changes.form.errors).toMatchObject({ from: message('group.auth-past'), organisationId: message('group.auth-choice-form'), until: message('group.auth-too-long', { days: longestAuthorisation }), personName: { key: 'group.auth-name-long' } });
+    expect([changes.form.isOpen, changes.form.attempt, changed, notes()]).toEqual([true, 1, 0, []]);
     answers.push({ done: false, because: 'refused', problems: { personName: 'not-a-name', until: 'before-from', from: 'form' } });
     await changes.giveConfirmed();
-    expect(changes.errors).toEqual({ personName: message('group.auth-name-form'), from: message('group.auth-day-form'), until: message('group.auth-before-from') });
+    expect(changes.form.errors).toEqual({ personName: message('group.auth-name-form'), from: message('group.auth-day-form'), until: message('group.auth-before-from') });
   });
 
   it.each([
@@ -124,18 +124,18 @@ describe('giving an authorisation', () => {
     const before = looks;
     answers.push({ done: false, because });
     await changes.giveConfirmed();
-    expect([changes.trouble, changes.isGiving, looks - before, changed, notes()]).toEqual([message(key), true, 1, 1, []]);
+    expect([changes.form.trouble, changes.form.isOpen, looks - before, changed, notes()]).toEqual([message(key), true, 1, 1, []]);
     changes.typed('personName', '方知雨');
-    expect(changes.trouble).toBeUndefined();
+    expect(changes.form.trouble).toBeUndefined();
   });
 
   it('keeps what was typed where the way there fails, and forgets it when the page is left', async () => {
     const changes = await opened();
     filled(changes);
     await changes.giveConfirmed();
-    expect([faults, changes.busy, changes.isGiving, changes.trouble !== undefined, notes()]).toEqual([1, false, true, true, []]);
+    expect([faults, changes.form.busy, changes.form.isOpen, changes.form.trouble !== undefined, notes()]).toEqual([1, false, true, true, []]);
     changes.left();
-    expect([changes.isGiving, changes.values.personName, changes.trouble]).toEqual([false, '', undefined]);
+    expect([changes.form.isOpen, changes.form.values.personName, changes.form.trouble]).toEqual([false, '', undefined]);
   });
 });
 
@@ -165,7 +165,7 @@ describe('deciding about an authorisation', () => {
     changes.asked(change({ proposal: proposed(false) }), 'confirm');
     answers.push({ done: false, because: 'overtaken' });
     await changes.decisionConfirmed();
-    expect([toasts.notes.map(({ tone, message: said }) => [tone, said]), changes.trouble, changes.deciding]).toEqual([[['warn', message('group.auth-refused-overtaken')]], undefined, undefined]);
+    expect([toasts.notes.map(({ tone, message: said }) => [tone, said]), changes.form.trouble, changes.deciding]).toEqual([[['warn', message('group.auth-refused-overtaken')]], undefined, undefined]);
   });
 });
 

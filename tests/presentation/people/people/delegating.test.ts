@@ -51,21 +51,21 @@ describe('naming somebody who acts', () => {
   it('begins with oneself, all one’s roles and today', async () => {
     const delegating = await opened();
     delegating.namePressed();
-    expect(delegating.values).toEqual({ fromUserId: 'U-gu', toUserId: '', roles: [director.code, operator.code], from: '2026-11-24', until: '' });
+    expect(delegating.form.values).toEqual({ fromUserId: 'U-gu', toUserId: '', roles: [director.code, operator.code], from: '2026-11-24', until: '' });
     expect(delegating.delegators.map(({ personName }) => personName)).toEqual(['顾云舟']);
     expect(delegating.delegates.map(({ personName }) => personName)).toEqual(['李敏', '林知夏']);
     expect(delegating.roles.map(({ allows }) => allows)).toEqual([expect.arrayContaining(['see', 'confirm']), expect.arrayContaining(['prepare'])]);
     await delegating.confirmed();
-    expect([named, delegating.attempt, delegating.errors]).toEqual([[], 1, { toUserId: message('people.delegate-to-missing'), until: message('people.delegate-last-missing') }]);
+    expect([named, delegating.form.attempt, delegating.form.errors]).toEqual([[], 1, { toUserId: message('people.delegate-to-missing'), until: message('people.delegate-last-missing') }]);
     delegating.chosen('toUserId', 'U-li');
-    expect(Object.keys(delegating.errors)).toEqual(['until']);
+    expect(Object.keys(delegating.form.errors)).toEqual(['until']);
   });
 
   it('lends one’s own say by oneself', async () => {
     const delegating = await opened();
     delegating.namePressed();
     delegating.chosen('toUserId', 'U-li');
-    expect([delegating.values.roles.includes(director.code), delegating.waitsForAnother]).toEqual([true, false]);
+    expect([delegating.form.values.roles.includes(director.code), delegating.waitsForAnother]).toEqual([true, false]);
     // Nobody confirms what is not said yet.
     delegating.chosen('fromUserId', '');
     delegating.chosen('toUserId', 'U-gu');
@@ -88,7 +88,7 @@ describe('naming somebody who acts', () => {
     delegating.chosen('from', '2030-01-01');
     delegating.chosen('until', '2030-01-01');
     await delegating.confirmed();
-    expect([named, delegating.errors.from?.key]).toEqual([[], 'people.delegate-too-far']);
+    expect([named, delegating.form.errors.from?.key]).toEqual([[], 'people.delegate-too-far']);
     delegating.chosen('from', '2026-11-24');
     delegating.chosen('until', '2026-11-26');
     answers.push({ done: true, now: standing({ delegations: [given] }) });
@@ -102,11 +102,11 @@ describe('naming somebody who acts', () => {
     expect(delegating.delegates.map(({ personName }) => personName)).toEqual(['林知夏']);
     delegating.chosen('toUserId', 'U-lin');
     delegating.chosen('fromUserId', 'U-li');
-    expect([delegating.delegates.map(({ personName }) => personName), delegating.values.toUserId]).toEqual([['林知夏'], 'U-lin']);
+    expect([delegating.delegates.map(({ personName }) => personName), delegating.form.values.toUserId]).toEqual([['林知夏'], 'U-lin']);
     delegating.chosen('fromUserId', 'U-gu');
     delegating.chosen('toUserId', 'U-z');
     delegating.chosen('fromUserId', 'U-li');
-    expect([delegating.delegates.map(({ personName }) => personName), delegating.values.toUserId]).toEqual([['林知夏'], '']);
+    expect([delegating.delegates.map(({ personName }) => personName), delegating.form.values.toUserId]).toEqual([['林知夏'], '']);
   });
 
   it('is done once, and said', async () => {
@@ -115,15 +115,15 @@ describe('naming somebody who acts', () => {
     answers.push({ done: true, now: standing({ delegations: [given] }) });
     await Promise.all([delegating.confirmed(), delegating.confirmed()]);
     expect(named).toEqual([{ fromUserId: 'U-gu', toUserId: 'U-li', roles: [director.code], from: '2026-11-24', until: '2026-11-26' }]);
-    expect([delegating.isNaming, delegating.all, proposed, toasts.notes.map((note) => note.message)]).toEqual([false, [given], 0, [message('people.delegated', { name: '李敏' })]]);
+    expect([delegating.form.isOpen, delegating.all, proposed, toasts.notes.map((note) => note.message)]).toEqual([false, [given], 0, [message('people.delegated', { name: '李敏' })]]);
   });
 
   it('says of a colleague’s say that another person confirms it', async () => {
     const delegating = await opened(standing({ mayManage: true, people: [{ userId: 'U-z', personName: '周思远', isSelf: true, roles: [operator] }, ...standing().people.map((each) => ({ ...each, isSelf: false }))] }));
     delegating.namePressed();
-    expect([delegating.values.fromUserId, delegating.waitsForAnother]).toEqual(['U-z', false]);
+    expect([delegating.form.values.fromUserId, delegating.waitsForAnother]).toEqual(['U-z', false]);
     delegating.chosen('fromUserId', 'U-gu');
-    expect([delegating.values.toUserId, delegating.values.roles, delegating.waitsForAnother]).toEqual(['', [director.code, operator.code], true]);
+    expect([delegating.form.values.toUserId, delegating.form.values.roles, delegating.waitsForAnother]).toEqual(['', [director.code, operator.code], true]);
     delegating.roleToggled(director.code, false);
     expect(delegating.waitsForAnother).toBe(false);
     delegating.chosen('toUserId', 'U-z');
@@ -142,7 +142,7 @@ describe('naming somebody who acts', () => {
     answers.push({ done: false, because });
     await delegating.confirmed();
     await until(() => looks === 2);
-    expect([delegating.isNaming, delegating.values.toUserId, delegating.trouble === undefined, delegating.busy]).toEqual([true, 'U-li', false, false]);
+    expect([delegating.form.isOpen, delegating.form.values.toUserId, delegating.form.trouble === undefined, delegating.form.busy]).toEqual([true, 'U-li', false, false]);
   });
 
   it('says beside its field what the back end does not take, and keeps what was said when nothing is reached', async () => {
@@ -150,14 +150,14 @@ describe('naming somebody who acts', () => {
     filled(delegating);
     answers.push({ done: false, because: 'refused', problems: { from: 'past', until: 'too-long', roles: 'missing' } });
     await delegating.confirmed();
-    expect(delegating.errors).toEqual({ from: message('people.delegate-past'), until: message('people.delegate-too-long', { days: 90 }), roles: message('people.roles-missing') });
+    expect(delegating.form.errors).toEqual({ from: message('people.delegate-past'), until: message('people.delegate-too-long', { days: 90 }), roles: message('people.roles-missing') });
     delegating.chosen('from', '2026-11-24');
     delegating.chosen('until', '2026-11-26');
     delegating.roleToggled(director.code, true);
     await delegating.confirmed();
-    expect([faults, delegating.trouble === undefined, delegating.values.toUserId]).toEqual([1, false, 'U-li']);
+    expect([faults, delegating.form.trouble === undefined, delegating.form.values.toUserId]).toEqual([1, false, 'U-li']);
     delegating.left();
-    expect([delegating.isNaming, delegating.values.toUserId]).toEqual([false, '']);
+    expect([delegating.form.isOpen, delegating.form.values.toUserId]).toEqual([false, '']);
   });
 
   it('takes any day at all for what it is', async () => {
@@ -167,7 +167,7 @@ describe('naming somebody who acts', () => {
       delegating.chosen('from', value);
       delegating.chosen('until', value);
       await delegating.confirmed();
-      expect([Object.keys(delegating.errors), named]).toEqual([['from', 'until'], []]);
+      expect([Object.keys(delegating.form.errors), named]).toEqual([['from', 'until'], []]);
     }
   });
 });
