@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { scenarioStart } from '../../features/support/demo-world.ts';
+import { livingAt } from '../../tests/browser/living-at.ts';
 import { realServer } from '../../features/support/assemblies/real-server.ts';
 import { homePath, startPath } from '../../tests/browser/sign-in.ts';
 import { launchBrowser } from '../browser.ts';
@@ -25,7 +26,7 @@ type Place = keyof typeof places;
 async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.clock.setSystemTime(scenarioStart);
+  await livingAt(page, scenarioStart);
   const wire = await onLine(page, line);
   await wire.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   return page;
@@ -36,12 +37,12 @@ async function watched(page: Page, there: string): Promise<void> {
   await page.evaluate((selector) => {
     const marks = { sent: 0, usable: 0 };
     Object.assign(globalThis, { arrivalMarks: marks });
-    const now = (): number => new Event('mark').timeStamp;
     addEventListener('keydown', ({ key, timeStamp }) => void (key === 'Enter' && (marks.sent = timeStamp)), true);
     const drawn = new MutationObserver(() => {
       if (!document.querySelector(selector)) return;
       drawn.disconnect();
-      requestAnimationFrame(() => setTimeout(() => (marks.usable = now())));
+      // As a press would come: after the frame, and before what the page does meanwhile.
+      requestAnimationFrame(() => void scheduler.postTask(() => (marks.usable = performance.now()), { priority: 'user-blocking' }));
     });
     drawn.observe(document, { subtree: true, childList: true });
   }, there);
@@ -76,7 +77,7 @@ async function calm(page: Page, rest = 800): Promise<void> {
   page.off('requestfinished', heard);
 }
 
-/** Goes to a place as a link of the menu does; milliseconds until what one waits for is painted. */
+/** Goes to a place as a link of the menu does; milliseconds until what one waits for is painted and the next press would be heard. */
 async function gone(page: Page, place: Place): Promise<number> {
   const { path, there } = places[place];
   return page.evaluate(
@@ -85,7 +86,7 @@ async function gone(page: Page, place: Place): Promise<number> {
       history.pushState(undefined, '', address);
       dispatchEvent(new PopStateEvent('popstate', { state: undefined }));
       while (location.pathname !== address || !document.querySelector(selector)) await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
+      await scheduler.postTask(() => undefined, { priority: 'user-blocking' });
       return performance.now() - begun;
     },
     [`/cv3${path}`, there] as const,

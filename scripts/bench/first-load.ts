@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { scenarioStart } from '../../features/support/demo-world.ts';
+import { livingAt } from '../../tests/browser/living-at.ts';
 import { realServer } from '../../features/support/assemblies/real-server.ts';
 import { signIn, startPath } from '../../tests/browser/sign-in.ts';
 import { launchBrowser } from '../browser.ts';
@@ -111,7 +112,7 @@ export const firstLoad: Measurement = {
     }
     const context = await browser.newContext({ locale: 'zh-CN' });
     const page = await context.newPage();
-    await page.clock.setSystemTime(scenarioStart);
+    await livingAt(page, scenarioStart);
     const entry = await weighed(page, `${server.origin}/cv3/login/login`);
     await signIn(page, server.origin);
     const list = await weighed(page, `${server.origin}/cv3${startPath}`);

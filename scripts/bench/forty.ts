@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright';
 import { scenarioStart } from '../../features/support/demo-world.ts';
+import { livingAt } from '../../tests/browser/living-at.ts';
 import { realServer } from '../../features/support/assemblies/real-server.ts';
 import { OpticalReader } from '../../server/recognition/optical-reader.ts';
 import { DocumentReader } from '../../server/recognition/read-document.ts';
@@ -80,7 +81,7 @@ export const forty: Measurement = {
     const browser = await launchBrowser();
     try {
       const page = await (await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } })).newPage();
-      await page.clock.setSystemTime(scenarioStart);
+      await livingAt(page, scenarioStart);
       await signIn(page, server.origin);
       await openedInvoices(page, server.origin);
       const paths = await invoices(folder);

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from 'playwright';
 import { scenarioStart } from '../../features/support/demo-world.ts';
+import { livingAt } from '../../tests/browser/living-at.ts';
 import { realServer } from '../../features/support/assemblies/real-server.ts';
 import { signIn } from '../../tests/browser/sign-in.ts';
 import { launchBrowser } from '../browser.ts';
@@ -75,7 +76,7 @@ export const pictures: Measurement = {
       const docDatumId = await backEnd.backstage.packageIn('UN_AUDIT');
       const context = await browser.newContext({ locale: 'zh-CN', viewport });
       const page = await context.newPage();
-      await page.clock.setSystemTime(scenarioStart);
+      await livingAt(page, scenarioStart);
       await signIn(page, server.origin);
       const detail = `${server.origin}/cv3/credit/finance-data/detail?p=${docDatumId}`;
       await page.goto(detail);
@@ -90,7 +91,7 @@ export const pictures: Measurement = {
       const found: { readonly shown: number; readonly zoomed: number; readonly turned: number }[] = [];
       for (let round = 0; round < rounds; round += 1) {
         const visit = await (await browser.newContext({ locale: 'zh-CN', viewport, storageState: state })).newPage();
-        await visit.clock.setSystemTime(scenarioStart);
+        await livingAt(visit, scenarioStart);
         await visit.goto(detail);
         await visit.waitForLoadState('networkidle');
         await onLine(visit, line);

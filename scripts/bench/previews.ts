@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import type { Backstage } from '../../features/support/assembly.ts';
 import { scenarioStart } from '../../features/support/demo-world.ts';
+import { livingAt } from '../../tests/browser/living-at.ts';
 import { realServer } from '../../features/support/assemblies/real-server.ts';
 import { PdfDocumentMaker } from '../../server/documents/document-maker.ts';
 import { nodeCanvases } from '../../server/documents/node-canvases.ts';
@@ -76,7 +77,7 @@ const rangeOf = ({ headers }: Fetch): readonly [number, number] => {
 async function taken(browser: Browser, origin: string, state: Awaited<ReturnType<BrowserContext['storageState']>>, detail: string, preview: Preview): Promise<Taken> {
   const visit = async (address: string): Promise<Page> => {
     const page = await (await browser.newContext({ locale: 'zh-CN', viewport, storageState: state })).newPage();
-    await page.clock.setSystemTime(scenarioStart);
+    await livingAt(page, scenarioStart);
     await page.goto(origin + address);
     await page.waitForLoadState('networkidle');
     await onLine(page, line);
@@ -134,7 +135,7 @@ export const previews: Measurement = {
       const detail = `/cv3/credit/finance-data/detail?p=${docDatumId}`;
             const context = await browser.newContext({ locale: 'zh-CN' });
       const page = await context.newPage();
-      await page.clock.setSystemTime(scenarioStart);
+      await livingAt(page, scenarioStart);
       await signIn(page, server.origin);
       await page.goto(server.origin + detail);
       const documents = await putIn(backEnd.backstage, docDatumId, page);

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright';
 import { scenarioStart } from '../../features/support/demo-world.ts';
+import { livingAt } from '../../tests/browser/living-at.ts';
 import { realServer } from '../../features/support/assemblies/real-server.ts';
 import { pdfBytes } from '../../features/support/files.ts';
 import { ContentFileInspector } from '../../server/documents/file-inspector.ts';
@@ -106,7 +107,7 @@ export const uploads: Measurement = {
     try {
       const draft = await backEnd.backstage.packageIn('PREPARE');
       const page = await (await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 } })).newPage();
-      await page.clock.setSystemTime(scenarioStart);
+      await livingAt(page, scenarioStart);
       await signIn(page, server.origin);
       const open = async (stage: string): Promise<void> => void (await page.goto(`${server.origin}/cv3/credit/finance-data/upload/default?s=${stage}&p=${draft}`));
 
@@ -123,7 +124,7 @@ export const uploads: Measurement = {
       const look = await lookedInto(megabyte);
       const [large] = await files(folder, 'large', 1, 59 * megabyte);
       const again = await resent(browser, 59 * megabyte, async (behind) => {
-        await behind.clock.setSystemTime(scenarioStart);
+        await livingAt(behind, scenarioStart);
         await signIn(behind, server.origin);
         await behind.goto(`${server.origin}/cv3/credit/finance-data/upload/default?s=BUSI_CONTRACT&p=${draft}`);
         return arrival(behind, 'BUSI_CONTRACT', large === undefined ? [] : [large]);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/demo-world.ts';
+import { livingAt } from './living-at.ts';
 import { servedPortal } from './served-portal.ts';
 import { signIn, startPath } from './sign-in.ts';
 
@@ -14,7 +15,7 @@ const isStream = (address: string): boolean => address.endsWith('/extensions/ann
 
 async function opened(context: BrowserContext, streams: string[], name: string): Promise<Page> {
   const page = await context.newPage();
-  await page.clock.setSystemTime(scenarioStart);
+  await livingAt(page, scenarioStart);
   page.on('request', (request) => void (isStream(request.url()) && streams.push(name)));
   return page;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
 import { pdfBytes } from '../../features/support/files.ts';
 import { scenarioStart } from '../../features/support/demo-world.ts';
+import { livingAt } from './living-at.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 import { looksAt, type Look } from './looks.ts';
 import { cutWords, findings, overhangs, settled, troublesOf } from './page-health.ts';
@@ -54,7 +55,7 @@ class Windows {
 
   async #opened(as: string | undefined, origin: string): Promise<{ readonly page: Page; readonly troubles: string[] }> {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    await page.clock.setSystemTime(scenarioStart);
+    await livingAt(page, scenarioStart);
     const troubles = troublesOf(page);
     if (as !== undefined) await enter(page, origin, as);
     return { page, troubles };
@@ -123,7 +124,7 @@ describe('every page, at every width, in every theme and both languages', () => 
   ] as const)('what is asked on arrival, of $name: the same', async ({ as, member }) => {
     await backEnd.backstage.member(as, member);
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    await page.clock.setSystemTime(scenarioStart);
+    await livingAt(page, scenarioStart);
     const troubles = troublesOf(page);
     await enter(page, server.origin, as);
     await check({ page, troubles, origin: server.origin, path: '/my/protocol', looks: looksAt(as.length), there: async () => page.locator('dialog[open], [role="dialog"], [role="alertdialog"]').first().waitFor() });
@@ -136,7 +137,7 @@ describe.each(looks)('the search, at $width px, in $locale, $colorScheme', ({ wi
     const context = await browser.newContext({ viewport: { width, height: 844 }, locale, colorScheme, reducedMotion: 'reduce' });
     await context.addCookies([{ name: 'locale', value: locale, url: server.origin }]);
     const page = await context.newPage();
-    await page.clock.setSystemTime(scenarioStart);
+    await livingAt(page, scenarioStart);
     const troubles = troublesOf(page);
     await signIn(page, server.origin);
     await page.goto(`${server.origin}/cv3${list}`);
@@ -161,7 +162,7 @@ describe.each(looks)('what stands at the right edge, at $width px, in $locale, $
     const context = await browser.newContext({ viewport: { width, height: 844 }, locale, colorScheme, reducedMotion: 'reduce' });
     await context.addCookies([{ name: 'locale', value: locale, url: server.origin }]);
     const page = await context.newPage();
-    await page.clock.setSystemTime(scenarioStart);
+    await livingAt(page, scenarioStart);
     await signIn(page, server.origin);
     await page.goto(`${server.origin}/cv3/index`);
     await page.waitForLoadState('networkidle');
@@ -208,7 +209,7 @@ describe.each([390, 1280])('documents with names that nobody expected, at %i px'
   beforeAll(async () => {
     context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'zh-CN', reducedMotion: 'reduce' });
     page = await context.newPage();
-    await page.clock.setSystemTime(scenarioStart);
+    await livingAt(page, scenarioStart);
     await signIn(page, server.origin);
     await page.goto(`${server.origin}/cv3${upload}?s=BUSI_INVOICE&p=${packages['PREPARE']}`);
     const rows = page.locator('article');
@@ -245,7 +246,7 @@ describe('choosing among many suppliers at 1280 px', () => {
   beforeAll(async () => {
     context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', reducedMotion: 'reduce' });
     page = await context.newPage();
-    await page.clock.setSystemTime(scenarioStart);
+    await livingAt(page, scenarioStart);
     await signIn(page, server.origin, 'tangyishan');
     await page.goto(`${server.origin}/cv3/credit/finance-data/create/finance`);
     await page.getByRole('checkbox', { name: '勾选可一起提交的全部' }).click();

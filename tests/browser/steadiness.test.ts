@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/demo-world.ts';
+import { livingAt } from './living-at.ts';
 import { servedPortal } from './served-portal.ts';
 import { signIn, startPath } from './sign-in.ts';
 
@@ -35,7 +36,7 @@ describe.each([1280, 390])('at %d pixels nothing slides under the eyes while it 
   ])('%s', async (_what, path, shown) => {
     const context = await portal.browser.newContext({ locale: 'zh-CN', viewport: { width, height: 900 } });
     const page = await context.newPage();
-    await page.clock.setSystemTime(scenarioStart);
+    await livingAt(page, scenarioStart);
     await signIn(page, portal.origin);
     expect(await slid(page, path, shown)).toBeLessThanOrEqual(0.02);
     await context.close();

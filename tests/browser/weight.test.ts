@@ -1,6 +1,7 @@
 import type { BrowserContext } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/demo-world.ts';
+import { livingAt } from './living-at.ts';
 import { weighed, type Weight } from '../../scripts/weigh-page.ts';
 import { servedPortal } from './served-portal.ts';
 import { signIn, startPath } from './sign-in.ts';
@@ -9,7 +10,7 @@ const portal = servedPortal();
 
 async function weighedAt(context: BrowserContext, path: string): Promise<Weight> {
   const page = await context.newPage();
-  await page.clock.setSystemTime(scenarioStart);
+  await livingAt(page, scenarioStart);
   const weight = await weighed(page, `${portal.origin}/cv3${path}`);
   await page.close();
   return weight;
@@ -28,7 +29,7 @@ describe('what a browser fetches for a page', () => {
   it('is the list alone, in few pieces, where one arrives at the list', async () => {
     const context = await portal.browser.newContext({ locale: 'zh-CN' });
     const page = await context.newPage();
-    await page.clock.setSystemTime(scenarioStart);
+    await livingAt(page, scenarioStart);
     await signIn(page, portal.origin);
     await page.close();
     const { scripts, requests } = await weighedAt(context, startPath);

@@ -30,7 +30,7 @@ export function comingHome(portal: OpenPortal): ComingHome {
     hideFirstSteps: async () => (await shown()).company.hidden(),
     homeShowsElsewhere: async () => {
       const home = portal.presenters.home();
-      home.opened();
+      for (const errand of home.errands()) errand();
       await until('packages under way are shown', () => home.packages.rows.kind === 'ready');
       home.left();
       return home.showsElsewhere;
@@ -38,7 +38,7 @@ export function comingHome(portal: OpenPortal): ComingHome {
     homeFigures: async () => {
       const home = portal.presenters.home();
       portal.navigator.goTo('/index');
-      home.opened();
+      for (const errand of home.errands()) errand();
       await until('the home page is shown', () => home.packages.figures.kind !== 'loading');
       const { figures } = home.packages;
       home.left();

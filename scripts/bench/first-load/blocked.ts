@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright';
 import { scenarioStart } from '../../../features/support/demo-world.ts';
+import { livingAt } from '../../../tests/browser/living-at.ts';
 
 /** What makes a page deaf for longer than anybody notices. */
 const unnoticed = 50;
@@ -14,7 +15,7 @@ export interface Blocked {
 export async function blocked(browser: Browser, state: Awaited<ReturnType<BrowserContext['storageState']>>, address: string, times: number): Promise<Blocked> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 }, storageState: state });
   const page = await context.newPage();
-  await page.clock.setSystemTime(scenarioStart);
+  await livingAt(page, scenarioStart);
   await page.addInitScript(() => {
     const tasks: number[] = [];
     Reflect.set(globalThis, 'longTasks', tasks);

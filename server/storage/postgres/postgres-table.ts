@@ -18,22 +18,32 @@ export async function holdName(connection: Connection, name: string): Promise<vo
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${schema}.${name}`}, 0))`.execute(connection);
 }
 
+/** A record's fields as one, by its mapping: every transaction has tables of its own, and what a record is made of is the same in all. */
+const wholes = new WeakMap<object, unknown>();
+
+function wholeOf<Stored extends object>(mapping: Mapping<Stored>): Field<Stored> {
+  // Under a mapping only what was made of it is kept.
+  const known = wholes.get(mapping) as Field<Stored> | undefined;
+  if (known) return known;
+  const plain = group(mapping.fields);
+  const whole = mapping.as?.(plain) ?? plain;
+  wholes.set(mapping, whole);
+  return whole;
+}
+
 /** Records of one kind in their table, within one transaction. */
 export class PostgresTable<Stored extends object> implements Table<Stored> {
   protected readonly connection: Connection;
   protected readonly mapping: Mapping<Stored>;
-  private readonly whole: Field<Stored>;
 
   constructor(connection: Connection, mapping: Mapping<Stored>) {
     this.connection = connection;
     this.mapping = mapping;
-    const plain = group(mapping.fields);
-    this.whole = mapping.as?.(plain) ?? plain;
   }
 
   async find(key: string): Promise<Stored | undefined> {
     const [row] = await this.rows().where(this.mapping.key, '=', key).execute();
-    return row && this.whole.read(row);
+    return row && wholeOf(this.mapping).read(row);
   }
 
   async findAll(keys: readonly string[]): Promise<readonly Stored[]> {
@@ -42,7 +52,7 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     const byKey = new Map(rows.map((row) => [row[this.mapping.key], row]));
     return keys.flatMap((key) => {
       const row = byKey.get(key);
-      return row ? [this.whole.read(row)] : [];
+      return row ? [wholeOf(this.mapping).read(row)] : [];
     });
   }
 
@@ -50,15 +60,15 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   async lock(key: string): Promise<Stored | undefined> {
     await holdName(this.connection, `${this.mapping.table} ${key}`);
     const [row] = await this.rows().where(this.mapping.key, '=', key).forNoKeyUpdate().execute();
-    return row && this.whole.read(row);
+    return row && wholeOf(this.mapping).read(row);
   }
 
   async save(record: Stored): Promise<void> {
-    await this.connection.insertInto(this.mapping.table).values(this.whole.write(record)).onConflict((conflict) => conflict.column(this.mapping.key).doUpdateSet(this.#changes(this.whole.columns))).execute();
+    await this.connection.insertInto(this.mapping.table).values(wholeOf(this.mapping).write(record)).onConflict((conflict) => conflict.column(this.mapping.key).doUpdateSet(this.#changes(wholeOf(this.mapping).columns))).execute();
   }
 
   async saveAll(records: readonly Stored[]): Promise<void> {
-    await this.saveRows(records.map((record) => this.whole.write(record)));
+    await this.saveRows(records.map((record) => wholeOf(this.mapping).write(record)));
   }
 
   async remove(key: string): Promise<void> {
@@ -75,13 +85,13 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
     const changes = sql.join(Object.entries(this.#changes(columns)).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
     await sql`
       insert into ${sql.id(schema, table)} (${names})
-      select ${names} from json_populate_recordset(null::${sql.id(schema, table)}, ${asJson(rows, this.whole)})
+      select ${names} from json_populate_recordset(null::${sql.id(schema, table)}, ${asJson(rows, wholeOf(this.mapping))})
       on conflict (${sql.ref(key)}) do update set ${changes}
     `.execute(this.connection);
   }
 
   protected rowOf(record: Stored): Row {
-    return this.whole.write(record);
+    return wholeOf(this.mapping).write(record);
   }
 
   protected rows() {
@@ -89,7 +99,7 @@ export class PostgresTable<Stored extends object> implements Table<Stored> {
   }
 
   protected read(rows: readonly Row[]): readonly Stored[] {
-    return rows.map((row) => this.whole.read(row));
+    return rows.map((row) => wholeOf(this.mapping).read(row));
   }
 
   #changes(columns: readonly string[]): Record<string, RawBuilder<unknown>> {

@@ -63,10 +63,10 @@ export class SessionStore {
     return menusAllow(who.menus, who.home) ? who.home : homePath;
   }
 
-  /** Platform configuration first, then session, roles and menus (document 1, section 4). */
-  async start(): Promise<void> {
+  /** Platform configuration first, then session, roles and menus (document 1, section 4). What is `then` done is seen together with whoever has come. */
+  async start(then?: () => void): Promise<void> {
     if (!this.#configured) await this.configure();
-    await this.load();
+    await this.asked(this.who ? 'goes-on' : 'begins', then);
   }
 
   /** An unreachable configuration leaves a neutral brand, and may be asked for again. */
@@ -88,19 +88,24 @@ export class SessionStore {
     await this.asked(this.who ? 'goes-on' : 'begins');
   }
 
-  private async asked(tab: 'goes-on' | 'begins'): Promise<void> {
+  private async asked(tab: 'goes-on' | 'begins', then?: () => void): Promise<void> {
+    let known: () => void;
     try {
-      const known = await this.#sessions.current(tab, this.who?.actsFor?.userId);
-      this.becomes(known.userId);
-      const who = await this.within(known);
-      runInAction(() => (this.state = { kind: 'signed-in', who }));
+      const someone = await this.#sessions.current(tab, this.who?.actsFor?.userId);
+      this.becomes(someone.userId);
+      const who = await this.within(someone);
+      known = () => (this.state = { kind: 'signed-in', who });
     } catch (thrown) {
-      this.faultSeen(thrown);
-      runInAction(() => {
+      known = () => {
+        this.faultSeen(thrown);
         // Whoever is at work stays at work: the screen's own calls will tell of a lost connection.
         if (asPortFault(thrown).kind !== 'not-signed-in' && !this.who) this.state = { kind: 'failed', failure: failureOf(thrown) };
-      });
+      };
     }
+    runInAction(() => {
+      known();
+      then?.();
+    });
   }
 
   /** From here on all is meant as that account, also what is asked before it sees anything; nothing of another's is shown meanwhile. */

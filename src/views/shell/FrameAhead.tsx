@@ -1,8 +1,11 @@
+import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { use, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { ShellMenu } from '../../presentation/shell/shell-menus.ts';
 import { useLearning } from '../../words/use-words.ts';
+import { PressButton } from '../design/actions/PressButton.tsx';
+import { Avatar } from './Avatar.tsx';
 import { OutOfSight } from './OutOfSight.tsx';
 import { PortalFrame } from './PortalFrame.tsx';
 import { ProductsMenu } from './ProductsMenu.tsx';
@@ -27,6 +30,8 @@ function Arrival({ page }: FrameAheadProps) {
       <ProductsMenu crossings={undefined} hasOpen />
       <MenuRow menus={someMenus} marks={undefined} />
       <BarEnd crossings={undefined} />
+      <Avatar name="" />
+      <PressButton kind="primary" icon={<Add16Regular />} />
       <page.Screen />
     </PortalFrame>,
     place,

@@ -1,3 +1,4 @@
+import { observable, reaction } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { browserWindows } from '../../../features/support/browser-windows.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
@@ -42,6 +43,21 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
+  it.each(['somebody', 'nobody'] as const)('of which it is known that %s has come is shown together with what is done then', async (who) => {
+    if (who === 'nobody') desk.fault = new PortFault('not-signed-in');
+    let done = false;
+    const steps = observable.box(0);
+    const seen: unknown[] = [];
+    const stop = reaction(() => [session.state.kind, steps.get()], ([kind]) => seen.push([kind, done]));
+    await session.configure();
+    await session.start(() => {
+      steps.set(1);
+      done = true;
+    });
+    stop();
+    expect(seen).toEqual([[who === 'nobody' ? 'signed-out' : 'signed-in', true]]);
+  });
+
   it('begins with the platform\'s look, then who is there; the look is asked for once', async () => {
     await session.start();
     expect([desk.asked, session.pageConfig, session.who, session.state.kind, session.configMissing]).toEqual([['look', 'who'], huiyu, zhou, 'signed-in', false]);

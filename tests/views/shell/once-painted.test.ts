@@ -17,6 +17,30 @@ describe('what is done once the page is painted', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
+  it('is done one thing after the other, each as a task of its own, so that a press between them is heard', () => {
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => (frame(0), 1));
+    const tasks: (() => void)[] = [];
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((task: () => void) => tasks.push(task)) as never);
+    const heard: string[] = [];
+    oncePainted(() => heard.push('first'), () => heard.push('second'), () => heard.push('third'));
+    for (const task of tasks) {
+      task();
+      heard.push('a press');
+    }
+    expect(heard).toEqual(['first', 'a press', 'second', 'a press', 'third', 'a press']);
+  });
+
+  it('of which some is done is called off from there', () => {
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
+    const heard: string[] = [];
+    const callOff = oncePainted(() => {
+      heard.push('first');
+      callOff();
+    }, () => heard.push('second'));
+    vi.runAllTimers();
+    expect(heard).toEqual(['first']);
+  });
+
   it('is not done where it was called off, before the frame or after it', () => {
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
     const work = vi.fn();

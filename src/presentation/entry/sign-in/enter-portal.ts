@@ -5,8 +5,9 @@ import type { SessionWatch } from '../../shared/session-watch.ts';
 
 /** Somebody has signed in: on to where they came from, or to where their role begins. */
 export async function enterPortal(session: SessionStore, watch: SessionWatch, navigator: Navigator): Promise<void> {
-  await session.start();
-  watch.started();
-  const from = returnPlace(navigator.current().split('?')[1] ?? '');
-  navigator.replaceWith(from ?? session.landing ?? '/error-page/403');
+  await session.start(() => {
+    watch.started();
+    const from = returnPlace(navigator.current().split('?')[1] ?? '');
+    navigator.replaceWith(from ?? session.landing ?? '/error-page/403');
+  });
 }

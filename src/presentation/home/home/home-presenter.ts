@@ -110,15 +110,12 @@ export class HomePresenter {
     return this.company.isKnown && !this.company.isHidden ? this.guidance.ways : [];
   }
 
-  opened(): void {
+  /** What is asked for once somebody looks at the page, each by itself: what waits for them comes first. */
+  errands(): readonly (() => void)[] {
     this.#isHere = true;
-    void this.company.opened();
-    void this.guidance.opened();
-    if (!this.looks) return;
-    void this.packages.opened();
-    void this.maturities.opened();
-    this.#parts.lookout.started(this.lookAgain);
-    void this.listen();
+    const ofCompany = [() => void this.company.opened(), () => void this.guidance.opened()];
+    if (!this.looks) return ofCompany;
+    return [() => void this.packages.opened(), ...ofCompany, () => void this.maturities.opened(), () => this.#parts.lookout.started(this.lookAgain), () => void this.listen()];
   }
 
   left(): void {

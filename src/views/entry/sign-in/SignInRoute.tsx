@@ -1,4 +1,4 @@
-import { use, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
@@ -45,8 +45,17 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
   }, [waits, path, shell]);
 
   const [ahead, setAhead] = useState<ReactNode>();
-  // Whoever arrives meets what failed.
-  const onward = (): void => void onGoingOn(learn).then(setAhead, () => undefined);
+  const isAsked = useRef(false);
+  const onward = (): void => {
+    // Drawn before, it has served: whoever arrives does not wait until it is taken away.
+    if (isAsked.current) {
+      setAhead(undefined);
+      return;
+    }
+    isAsked.current = true;
+    // Whoever arrives meets what failed.
+    void onGoingOn(learn).then(setAhead, () => (isAsked.current = false));
+  };
   return (
     <>
       <SignInScreen {...props} onGoingOn={onward} />

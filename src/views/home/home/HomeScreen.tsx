@@ -87,7 +87,7 @@ export const HomeScreen = observer(function HomeScreen() {
   const { say } = useWords();
   const presenter = usePresenter(homeArea, (offered) => offered.home());
   useEffect(() => {
-    const callOff = oncePainted(() => presenter.opened());
+    const callOff = oncePainted(...presenter.errands());
     return () => {
       callOff();
       presenter.left();

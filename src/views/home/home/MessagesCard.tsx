@@ -8,6 +8,7 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { MessageRow } from '../../messages/shared/MessageRow.tsx';
+import { oncePainted } from '../../shell/shared/once-painted.ts';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PartFailed } from './PartFailed.tsx';
@@ -58,9 +59,10 @@ export function MessagesCard() {
   useEffect(() => {
     let isHere = true;
     // Where it does not arrive, the bell has not arrived either, and the page says so no more than the bar does.
-    messages().then((arrived) => isHere && setBox(arrived), () => undefined);
+    const callOff = oncePainted(() => void messages().then((arrived) => isHere && setBox(arrived), () => undefined));
     return () => {
       isHere = false;
+      callOff();
     };
   }, [messages]);
   return (

@@ -45,7 +45,7 @@ describe('the home page', () => {
   it('counts again when it is told that something happened, and for nothing else', async () => {
     const { announcements, listeners, tell } = announcing();
     const { home, wanted } = await homeOver(async () => announcements);
-    home.opened();
+    for (const errand of home.errands()) errand();
     await until(() => listeners.size === 1).catch(() => undefined);
     tell('session');
     expect(wanted()).toBe(0);
@@ -59,7 +59,7 @@ describe('the home page', () => {
     const { announcements, listeners } = announcing();
     const { promise, resolve } = Promise.withResolvers<Announcements>();
     const { home } = await homeOver(async () => promise);
-    home.opened();
+    for (const errand of home.errands()) errand();
     home.left();
     resolve(announcements);
     await promise;
@@ -69,7 +69,7 @@ describe('the home page', () => {
 
   it('does without being told where that did not arrive', async () => {
     const { home, wanted } = await homeOver(async () => Promise.reject(new Error('not there')));
-    home.opened();
+    for (const errand of home.errands()) errand();
     await Promise.resolve();
     expect(wanted()).toBe(0);
   });
