@@ -25,7 +25,7 @@ export const protocols: typeof words = {
   'protocols.see-product': 'See the product',
   'protocols.replaced': ({ version }) => `You have signed version ${version} since.`,
   'protocols.newer': ({ version }) => `Version ${version} of this agreement has been published; the one under which your company opened the product goes on.`,
-  'protocols.to-sign': ({ version, at }) => `Version ${version} is to be signed: you are asked the next time that you come in. If you do not agree, object before ${englishMoment(at)} (Beijing time); whoever goes on using the platform then, or has not objected, has accepted it.`,
+  'protocols.to-sign': ({ version, at }) => `Version ${version} is to be signed: you are asked the next time that you come in. If you object, tell us before ${englishMoment(at)} (Beijing time); after that, by the agreement, it counts as accepted, and your signature is still needed to go on.`,
   'protocols.to-sign-past': ({ version, at }) => `Version ${version} is to be signed: you are asked the next time that you come in. The time to object ended on ${englishMoment(at)} (Beijing time).`,
   'protocols.signed-own': ({ at }) => `signed by you on ${englishMoment(at)} (Beijing time)`,
   'protocols.signed-by': ({ name, at }) => `signed by ${name} on ${englishMoment(at)} (Beijing time)`,

@@ -23,7 +23,7 @@ export const protocols = {
   'protocols.see-product': '查看产品',
   'protocols.replaced': ({ version }: { version: string }) => `您已签署新版本 ${version}。`,
   'protocols.newer': ({ version }: { version: string }) => `本产品协议已公布新版本 ${version}；贵公司开通时签署的版本继续适用。`,
-  'protocols.to-sign': ({ version, at }: { version: string; at: number }) => `新版本 ${version} 待签署，再次进入平台时会提示签署。如不同意，请于 ${dateTime(at)}（北京时间）前提出异议；届时继续使用平台或未提出异议的，视为接受。`,
+  'protocols.to-sign': ({ version, at }: { version: string; at: number }) => `新版本 ${version} 待签署，再次进入平台时会提示签署。有异议的，请在 ${dateTime(at)}（北京时间）前提出；逾期未提出的，按协议视为接受，再使用平台时仍需签署。`,
   'protocols.to-sign-past': ({ version, at }: { version: string; at: number }) => `新版本 ${version} 待签署，再次进入平台时会提示签署。异议期已于 ${dateTime(at)}（北京时间）届满。`,
   'protocols.signed-own': ({ at }: { name: string; at: number }) => `您于 ${dateTime(at)}（北京时间）签署`,
   'protocols.signed-by': ({ name, at }: { name: string; at: number }) => `${name}于 ${dateTime(at)}（北京时间）签署`,
