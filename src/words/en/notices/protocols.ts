@@ -13,6 +13,8 @@ export const protocols: typeof words = {
   'protocols.gathering': 'Your agreements are being gathered. You will find them under Downloads',
   'protocols.unseen': ({ count }: { count: number }) => `${count} ${count === 1 ? 'export is' : 'exports are'} there: go to Downloads`,
   'protocols.state-in-force': 'In force',
+  'protocols.state-signed-anew': 'Signed anew',
+  'protocols.signed-anew': ({ at }) => `The signature of ${englishMoment(at)} (Beijing time) took its place.`,
   'protocols.state-replaced': 'Followed by another',
   'protocols.state-to-sign': 'Another version to be signed',
   'protocols.state-newer': 'A newer version exists',

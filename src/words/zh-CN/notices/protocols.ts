@@ -11,6 +11,8 @@ export const protocols = {
   'protocols.gathering': '正在导出全部协议，完成后可在“下载”中下载',
   'protocols.unseen': ({ count }: { count: number }) => `${count} 份导出已完成，去下载`,
   'protocols.state-in-force': '生效中',
+  'protocols.state-signed-anew': '已重新签署',
+  'protocols.signed-anew': ({ at }: { at: number }) => `已被 ${dateTime(at)}（北京时间）的签署替代。`,
   'protocols.state-replaced': '已由新版本取代',
   'protocols.state-to-sign': '有新版本待签署',
   'protocols.state-newer': '已有新版本',
