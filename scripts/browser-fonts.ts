@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const subsets = ['chinese-simplified', 'latin'];
  */
 export async function browserFonts(): Promise<Readonly<Record<string, string>>> {
   if (process.platform !== 'linux') return {};
-  const folder = await cachedFolder('browser-fonts-2', unpackFonts);
+  const folder = await cachedFolder('browser-fonts-3', unpackFonts);
   return { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
 }
 
@@ -27,6 +27,8 @@ async function unpackFonts(folder: string): Promise<void> {
       await writeFile(join(folder, `${subset}-${weight}.ttf`), await decompress(packed));
     }
   }
+  // English is seen in a Latin face, as by nearly everybody: a Chinese one has wide apostrophes.
+  for (const style of ['Regular', 'Bold']) await copyFile(resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`), join(folder, `latin-${style}.ttf`));
   await writeFile(join(folder, 'fonts.conf'), configuration());
 }
 

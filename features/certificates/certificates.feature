@@ -80,7 +80,7 @@ Feature: Certificates
     Scenario: Tao Yanran is reminded, and renews
       Given Tao Yanran has opened a cloud certificate
       When 336 days pass, and Tao Yanran signs in again
-      Then the messages tell Tao Yanran "Your digital certificate expires in 29 days", to do
+      Then the messages tell Tao Yanran "Your digital certificate expires on 21 Nov 2027", to do
       When Tao Yanran looks at the certificates
       Then Tao Yanran sees the own certificates "Cloud certificate, Expires soon, 29 days left"
       When Tao Yanran renews the certificate

@@ -9,11 +9,11 @@ Feature: Papers of a company that end
       Given the company of He Qinghe has a licence that ends in 61 days
       And He Qinghe is signed in
       When 1 days pass, and He Qinghe signs in anew
-      Then the messages tell He Qinghe "The business licence expires in 60 days", to do
+      Then the messages tell He Qinghe "The business licence expires on 21 Jan 2027", to do
       When 15 days pass, and He Qinghe signs in anew
       Then the messages tell He Qinghe of 1 paper that ends
       When 16 days pass, and He Qinghe signs in anew
-      Then the messages tell He Qinghe "The business licence expires in 29 days", to do
+      Then the messages tell He Qinghe "The business licence expires on 21 Jan 2027", to do
       And only the last of them is to do for He Qinghe
       When 30 days pass, and He Qinghe signs in anew
       Then nothing of them is to do for He Qinghe
@@ -30,7 +30,7 @@ Feature: Papers of a company that end
       And the platform takes up the certification of Ye Zhiqiu in the second review
       And the platform passes the certification of Ye Zhiqiu in the second review
       When 1 days pass, and Ye Zhiqiu signs in anew
-      Then the messages tell Ye Zhiqiu "The entrustment letter for 许昭宁 expires in 30 days", to do
+      Then the messages tell Ye Zhiqiu "The entrustment letter for 许昭宁 expires on 22 Dec 2026", to do
       And the home page tells Ye Zhiqiu to heed "entrustment 2026-12-22"
 
     Scenario: An identity card, to colleagues too, and to nobody who may mend nothing
@@ -40,6 +40,6 @@ Feature: Papers of a company that end
       When 10 days pass, and Zhou Siyuan signs in anew
       And Li Min signs in anew
       And Gu Yunzhou signs in anew
-      Then the messages tell Zhou Siyuan "The agent’s ID card (周思远) expires in 29 days", to do
-      And the messages tell Li Min "The agent’s ID card (周思远) expires in 29 days", to do
+      Then the messages tell Zhou Siyuan "The agent’s ID card (周思远) expires on 30 Dec 2026", to do
+      And the messages tell Li Min "The agent’s ID card (周思远) expires on 30 Dec 2026", to do
       And the messages tell Gu Yunzhou of 0 papers that end

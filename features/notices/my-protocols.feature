@@ -32,7 +32,7 @@ Feature: What one has signed
       Given Zhou Siyuan is signed in
       And Zhou Siyuan looks at the own agreements
       When Zhou Siyuan reads version "RT2022V1.0"
-      Then Zhou Siyuan sees that 2 paragraphs were added and 1 was removed besides the version
+      Then Zhou Siyuan sees that 2 paragraphs were added and 1 was removed
 
     Scenario: The first version has nothing before it
       Given Zhou Siyuan is signed in

@@ -75,6 +75,7 @@ Feature: Agreements of products that hold no more
       When Zhou Siyuan looks at the product "Receivable credits"
       And Zhou Siyuan signs its agreement anew
       Then Zhou Siyuan is told of the product "The service agreement of Receivable credits is signed"
+      And the messages tell Zhou Siyuan "The service agreement of Receivable credits was published anew"
       When Zhou Siyuan submits the package
       Then the package is with the platform
 

@@ -1,6 +1,6 @@
 import { pageConfigFromWire } from '../../src/contract/shell/page-config-from-wire.ts';
 import { channelAt } from '../../src/domain/entry/channels.ts';
-import { shownSlogan } from '../../src/domain/shell/shared/page-config.ts';
+import { neutralPageConfig, shownSlogan } from '../../src/domain/shell/shared/page-config.ts';
 import { channelBrand } from '../../src/presentation/entry/sign-in/channel-brand.ts';
 import { methodsOf, signInWays } from '../../src/presentation/entry/sign-in/sign-in-ways.ts';
 import { hearEarly } from '../../src/views/entry/sign-in/hear-early.ts';
@@ -24,7 +24,8 @@ const script = `(${hearEarly.toString()})(document)`;
 
 /** The portal's own sign-in form as markup: the same elements that its views render. */
 export const signInPage: SignInPage = ({ platform, path, search, locale, addressIn, demo, sentWithoutScript }) => {
-  const config = pageConfigFromWire(platform);
+  // As the portal itself does without a configuration, it offers what needs none.
+  const config = platform ? pageConfigFromWire(platform) : { ...neutralPageConfig, hotline: '' };
   const channel = channelAt(path);
   // A platform words its slogan in Chinese only; elsewhere the portal's own stands in.
   const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';

@@ -121,6 +121,8 @@ export interface BackEnd {
   fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<Answered>;
   /** Who would hear what is announced: the account's number. Refuses as `answer` does whoever is not signed in, and with NOT_FOUND where nothing is announced. */
   listenerOf(facts: CallerFacts): Promise<string>;
+  /** Whether nobody is signed in by a session, and nothing is to be said of how it ended. */
+  isNobodys(facts: CallerFacts): Promise<boolean>;
   /** Sends the texts and mails that are due, whenever it is called; once a minute will do. */
   sendPosts(): Promise<void>;
   /** Reminds of certificates that end, and does what was agreed to about them on telephones, whenever it is called; once a minute will do. */
@@ -240,6 +242,11 @@ export function createBackEnd(given: Parts): BackEnd {
       const { caller } = await parts.store.transaction(async (transaction) => findSession(transaction, facts.sessionToken, times()));
       if (caller instanceof Refusal) throw caller;
       return caller.user.userId;
+    },
+    isNobodys: async ({ sessionToken }) => {
+      if (sessionToken === undefined) return true;
+      const { caller } = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, times()));
+      return caller instanceof Refusal && caller.code === 'SESSION_REQUIRED';
     },
     fileArrived: async (notice, facts) => ({ envelope: await worded('fileArrived', facts, async () => files.arrived(notice)), session: undefined }),
   };

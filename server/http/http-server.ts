@@ -15,6 +15,7 @@ import { addFailingCalls } from './sandbox/failing-calls.ts';
 import { followSandbox } from './sandbox/followed-sandbox.ts';
 import { addSandbox } from './sandbox/sandbox-routes.ts';
 import { addServiceRoutes } from './service-routes.ts';
+import { screenDocument } from './screen-document.ts';
 import { SessionCookies } from './session-cookies.ts';
 import { sharedRateStore } from './shared-rate-store.ts';
 import { sourceOf, trustIn } from './source-address.ts';
@@ -57,7 +58,7 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   addServiceRoutes(app, parts);
   if (portal) await addPortal(app, { ...parts, portal }, cookies);
   if (sandbox) await addSandbox(app, { ...parts, sandbox }, cookies);
-  addUnknownPaths(app, portal !== undefined);
+  addUnknownPaths(app, portal && screenDocument({ ...parts, portal }, cookies));
   await app.ready();
   return app;
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { keyPolicy, pdfWorkerPolicy } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
 import { headersOfPages } from './standing-headers.ts';
+import { screenDocument } from './screen-document.ts';
 import { addSignInDocument } from './sign-in-document.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
@@ -31,7 +32,7 @@ export async function addPortal(app: FastifyInstance, parts: HttpParts & { reado
     },
   });
   app.get('/', async (_request, reply) => reply.redirect('/cv3/'));
-  app.get('/cv3/', (_request, reply) => void reply.sendFile('index.html'));
+  app.get('/cv3/', screenDocument(parts, cookies));
   app.get('/cv3', async (_request, reply) => reply.redirect('/cv3/'));
 }
 

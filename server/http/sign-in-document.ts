@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { channelAt, fundersPath } from '../../src/domain/entry/channels.ts';
@@ -15,15 +13,13 @@ import { callerOf } from './caller-of.ts';
 import { sendCompressed } from './compressed-reply.ts';
 import { signInPolicy } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
+import { documentFor } from './screen-document.ts';
 import { isScreen, pathOf } from './screen-paths.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 const localeCookie = 'locale';
 const everybodys = '/cv3/login/login';
 const markers = { style: '<!--sign-in-style-->', form: '<!--sign-in-form-->' } as const;
-
-/** What stands in for a configuration that could not be had: as the portal itself does without one, it offers what needs none. */
-const unreadable: PageConfigWire = { signInMethods: ['PASSWORD', 'SMS'] };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -34,12 +30,13 @@ function chosenLocale(request: FastifyRequest): ServerLocale {
 
 /** Serves the portal's document for signing in with the form in it before any script runs, in the brand and language of its host. */
 export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { readonly portal: object }, cookies: SessionCookies): void {
-  const { folder, signInPage } = parts.portal;
+  const { signInPage } = parts.portal;
+  const documentOf = documentFor(parts, cookies);
 
-  async function platformOf(request: FastifyRequest): Promise<PageConfigWire> {
+  async function platformOf(request: FastifyRequest): Promise<PageConfigWire | undefined> {
     const { envelope } = await parts.backEnd.answer('platforms', { platformUrl: `http://${request.host}` }, callerOf(request, cookies));
     // The call's own answer; without the database, or where it makes no sense, the form still shows, with no brand.
-    return envelope.code === success && v.is(pageConfigWire, envelope.data) ? envelope.data : unreadable;
+    return envelope.code === success && v.is(pageConfigWire, envelope.data) ? envelope.data : undefined;
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, sentWithoutScript: boolean): Promise<FastifyReply> {
@@ -47,7 +44,7 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
     const path = pathOf(request).slice('/cv3'.length).replace(/\/+$/, '');
     const search = request.url.slice(pathOf(request).length);
     // Financial institutions sign in elsewhere; an address that no channel has leads to everybody's.
-    if (path === fundersPath) return reply.redirect(pageConfigFromWire(await platformOf(request)).fundersUrl || everybodys);
+    if (path === fundersPath) return reply.redirect(pageConfigFromWire((await platformOf(request)) ?? {}).fundersUrl || everybodys);
     if (!channelAt(path)) return reply.redirect(everybodys + search);
     const addressIn = (other: ServerLocale): string => {
       const address = new URL(request.url, parts.publicUrl);
@@ -55,9 +52,8 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
       return address.pathname + address.search;
     };
     const { html, css, script } = signInPage({ platform: await platformOf(request), path, search, locale, addressIn, demo: isDemoHost(request.hostname, demoHostsOf(parts)) ? demoAccounts : undefined, sentWithoutScript });
-    const document = (await readFile(join(folder, 'index.html'), 'utf8'))
-      // Whoever brings no session need not ask whose it is.
-      .replace(/<html lang="[^"]*"/, `<html lang="${locale}"${cookies.tokenOf(request) === undefined ? ' data-session="none"' : ''}`)
+    const document = (await documentOf(request)).document
+      .replace(/(<html[^>]*) lang="[^"]*"/, `$1 lang="${locale}"`)
       .replace(markers.style, () => `<style>${css}</style>`)
       .replace(markers.form, () => `${html}<script>${script}</script>`);
     if ('lang' in (request.query as object)) reply.setCookie(localeCookie, locale, { path: '/', sameSite: 'lax', maxAge: 31_536_000, secure: parts.publicUrl.startsWith('https:') });

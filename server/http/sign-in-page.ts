@@ -2,7 +2,8 @@ import type { PageConfigWire } from '../../src/contract/documented/shell/platfor
 import type { ServerLocale } from '../core/server-locale.ts';
 
 export interface SignInPageOrder {
-  readonly platform: PageConfigWire;
+  /** Undefined where it could not be had. */
+  readonly platform: PageConfigWire | undefined;
   /** Below the portal's base, and what stands behind its question mark. */
   readonly path: string;
   readonly search: string;

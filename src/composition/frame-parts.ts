@@ -11,6 +11,7 @@ import { laterPicked } from './later-picked.ts';
 import { laterVault } from './later-vault.ts';
 import { analyticsTokens } from './analytics-tokens.ts';
 import { areas } from './areas/areas.ts';
+import { bindCalm } from './areas/calm-parts.ts';
 import { tokens as t } from './tokens.ts';
 
 /** Files are given on pages of packages, and arrive wherever one is by then. */
@@ -20,6 +21,7 @@ const placeOf = (container: Container): PlaceFile => async (...order) => (await 
 export function bindFrame(container: Container): void {
   if (container.isBound(t.Areas)) return;
   container.bind(t.Areas).toConstantValue(areas);
+  bindCalm(container);
   const trail = new Trail(container.isBound(t.BuildVersion) ? container.get(t.BuildVersion) : '');
   container.bind(t.Trail).toConstantValue(trail);
   container.get(t.WireClient).failed = (call, thrown) => trail.callFailed(call, thrown);

@@ -10,6 +10,9 @@ export interface CalmWindow {
   pressed(): void;
   released(): void;
   typing(): void;
+  /** A key is down, and let go. */
+  keyPressed(): void;
+  keyReleased(): void;
   /** What stands in the field that has the caret. */
   written(text: string): void;
   /** Help, or a menu of the bar, stands open. */
@@ -31,6 +34,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
   describe(name, () => {
     it('is there when nobody has moved or pressed for a while', async () => {
       const window = open();
+      window.moved();
       const { answer } = waiting(window.calm.settled());
       await window.still(500);
       window.moved();
@@ -40,10 +44,39 @@ export function calmContract(name: string, open: () => CalmWindow): void {
       expect(answer()).toBe(true);
     });
 
+    it('is there at once for whoever has been at rest since they came, or for long enough', async () => {
+      const window = open();
+      const atOnce = waiting(window.calm.settledInSight());
+      await window.still(0);
+      window.moved();
+      await window.still(800);
+      const later = waiting(window.calm.settled());
+      await window.still(0);
+      expect([atOnce.answer(), later.answer()]).toEqual([true, true]);
+    });
+
+    it('is not there while something is held that was pressed before it was asked', async () => {
+      const window = open();
+      window.pressed();
+      await window.still(2000);
+      const { answer } = waiting(window.calm.settledInSight());
+      await window.still(2000);
+      expect(answer()).toBe('waiting');
+      window.released();
+      window.keyPressed();
+      await window.still(2000);
+      expect(answer()).toBe('waiting');
+      window.keyReleased();
+      await window.still(600);
+      expect(answer()).toBe('waiting');
+      await window.still(200);
+      expect(answer()).toBe(true);
+    });
+
     it('is not there while something is pressed, nor soon after something was typed', async () => {
       const window = open();
-      const { answer } = waiting(window.calm.settled());
       window.pressed();
+      const { answer } = waiting(window.calm.settled());
       await window.still(10_000);
       expect(answer()).toBe('waiting');
       window.typing();
@@ -67,8 +100,8 @@ export function calmContract(name: string, open: () => CalmWindow): void {
 
     it('is not there in the middle of a text, however long it is thought over', async () => {
       const window = open();
-      const { answer } = waiting(window.calm.settledInSight());
       window.typing();
+      const { answer } = waiting(window.calm.settledInSight());
       window.written('名单中的逾期');
       await window.still(60_000);
       expect(answer()).toBe('waiting');
@@ -102,6 +135,7 @@ export function calmContract(name: string, open: () => CalmWindow): void {
 
     it('is not there for whoever goes away meanwhile', async () => {
       const window = open();
+      window.moved();
       const { answer } = waiting(window.calm.settledInSight());
       await window.still(300);
       window.hidden(true);

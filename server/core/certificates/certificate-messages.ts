@@ -1,7 +1,8 @@
 import { certificatesPath } from '../../../src/domain/certificates/shared/certificate-path.ts';
 import { cloudApplicationSource } from './shared/cloud-application.ts';
 import { hardKeySource } from './shared/hard-key-care.ts';
-import { renewed } from '../messages/shared/reminding.ts';
+import { englishDay } from '../../../src/words/format.ts';
+import { reminderOver, renewed } from '../messages/shared/reminding.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
@@ -14,15 +15,15 @@ export async function renewalSettled(transaction: Transaction, serial: string, n
   await renewed(transaction, certificateSource, serial, now);
 }
 
-const ends: Readonly<Record<ServerLocale, (days: number, on: string, isCloud: boolean) => WordedMessage>> = {
-  'zh-CN': (days, on, isCloud) => ({ title: days === 0 ? '您的数字证书今天到期' : `您的数字证书 ${days} 天后到期`, content: `有效期至 ${on}。${isCloud ? '到期前更新，签署和登录不受影响。' : '证书在 UKey 中，请在到期前在证书管理申请更新，新的 UKey 需要几个工作日寄到。'}` }),
-  en: (days, on, isCloud) => ({ title: days === 0 ? 'Your digital certificate expires today' : `Your digital certificate expires in ${days} ${days === 1 ? 'day' : 'days'}`, content: `Valid until ${on}. ${isCloud ? 'Renew it before then, and signing and signing in go on.' : 'Its key is in a UKey: apply for a renewal on the certificates page before then; the new UKey takes some working days to arrive.'}` }),
+const ends: Readonly<Record<ServerLocale, (on: string, isCloud: boolean, isOver: boolean) => WordedMessage>> = {
+  'zh-CN': (on, isCloud, isOver) => ({ title: `您的数字证书将于 ${on} 到期`, content: isOver ? reminderOver['zh-CN'] : `有效期至 ${on}。${isCloud ? '到期前更新，签署和登录不受影响。' : '证书在 UKey 中，请在到期前在证书管理申请更新，新的 UKey 需要几个工作日寄到。'}` }),
+  en: (on, isCloud, isOver) => ({ title: `Your digital certificate expires on ${englishDay(on)}`, content: isOver ? reminderOver.en : `Valid until ${englishDay(on)}. ${isCloud ? 'Renew it before then, and signing and signing in go on.' : 'Its key is in a UKey: apply for a renewal on the certificates page before then; the new UKey takes some working days to arrive.'}` }),
 };
 
 /** What is told of certificates to those whose they are; waiting until another has taken the place of what ends. */
 export const certificateMessages: MessageSource = {
   name: certificateSource,
-  worded: ({ kind, values }, locale) => (kind === 'ends' ? ends[locale](Number(values['days']), values['on'] ?? '', values['of'] === 'CLOUD') : { title: '', content: '' }),
+  worded: ({ kind, values, settledAt }, locale) => (kind === 'ends' ? ends[locale](values['on'] ?? '', values['of'] === 'CLOUD', settledAt !== undefined) : { title: '', content: '' }),
   shown: async (_transaction, records) => records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: certificatesPath })),
 };
 

@@ -2,7 +2,8 @@ import { mayCertify } from '../../../src/domain/certification/shared/certifying-
 import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
 import { authorisationsPath } from '../../../src/domain/shell/shared/group-pages.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
-import { renewed } from '../messages/shared/reminding.ts';
+import { englishDay } from '../../../src/words/format.ts';
+import { reminderOver, renewed } from '../messages/shared/reminding.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
@@ -21,9 +22,10 @@ export async function papersRenewed(transaction: Transaction, pkCorp: string, no
 }
 
 interface Said {
-  readonly days: number;
   readonly on: string;
   readonly of: string;
+  /** A later reminder took its place, or what it asks for is done. */
+  readonly isOver: boolean;
 }
 
 const names: Readonly<Record<ServerLocale, Readonly<Record<PaperKind, (of: string) => string>>>> = {
@@ -31,14 +33,15 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<PaperKind, (of: strin
   en: { licence: () => 'The business licence', 'legal-id': (of) => `The legal representative’s ID card (${of})`, 'agent-id': (of) => `The agent’s ID card (${of})`, entrustment: (of) => `The entrustment letter for ${of}`, 'upper-letter': (of) => `The authorisation letter of ${of}`, authorisation: (of) => `The letter of authorisation for ${of}` },
 };
 
+/** Days are not counted in what is read later: the day itself is said. */
 const wording: Readonly<Record<ServerLocale, (kind: PaperKind, said: Said) => WordedMessage>> = {
-  'zh-CN': (kind, { days, on, of }) => ({
-    title: `${names['zh-CN'][kind](of)}${days === 0 ? '今天到期' : ` ${days} 天后到期`}`,
-    content: `有效期至 ${on}。${kind === 'authorisation' ? '到期后不能再以企业名义办理；需要继续时，请在到期前将新的授权书交平台登记。' : kind === 'entrustment' || kind === 'upper-letter' ? '请在到期前重新签署，并在企业实名认证中提交新的授权书。' : '请在到期前换发，并在企业实名认证中提交新的证件。'}`,
+  'zh-CN': (kind, { on, of, isOver }) => ({
+    title: `${names['zh-CN'][kind](of)}将于 ${on} 到期`,
+    content: isOver ? reminderOver['zh-CN'] : `有效期至 ${on}。${kind === 'authorisation' ? '到期后不能再以企业名义办理；需要继续时，请在到期前将新的授权书交平台登记。' : kind === 'entrustment' || kind === 'upper-letter' ? '请在到期前重新签署，并在企业实名认证中提交新的授权书。' : '请在到期前换发，并在企业实名认证中提交新的证件。'}`,
   }),
-  en: (kind, { days, on, of }) => ({
-    title: `${names.en[kind](of)} ${days === 0 ? 'expires today' : `expires in ${days} ${days === 1 ? 'day' : 'days'}`}`,
-    content: `Valid until ${on}. ${kind === 'authorisation' ? 'After that nothing can be done by it in the company’s name: have the platform register a new letter before then, where it is to go on.' : kind === 'entrustment' || kind === 'upper-letter' ? 'Please have a new one signed before then, and hand it in with the real-name authentication.' : 'Please have it renewed before then, and hand in the new one with the real-name authentication.'}`,
+  en: (kind, { on, of, isOver }) => ({
+    title: `${names.en[kind](of)} expires on ${englishDay(on)}`,
+    content: isOver ? reminderOver.en : `Valid until ${englishDay(on)}. ${kind === 'authorisation' ? 'After that nothing can be done by it in the company’s name: have the platform register a new letter before then, where it is to go on.' : kind === 'entrustment' || kind === 'upper-letter' ? 'Please have a new one signed before then, and hand it in with the real-name authentication.' : 'Please have it renewed before then, and hand in the new one with the real-name authentication.'}`,
   }),
 };
 
@@ -47,9 +50,9 @@ const kindOf = (told: string): PaperKind | undefined => ([...certifiedPapers, 'a
 /** What is told of papers that end to those who may bring others; waiting until others are certified, or they have ended. */
 export const paperMessages: MessageSource = {
   name: paperSource,
-  worded: ({ kind: told, values }, locale) => {
+  worded: ({ kind: told, values, settledAt }, locale) => {
     const kind = kindOf(told);
-    return kind ? wording[locale](kind, { days: Number(values['days']), on: values['on'] ?? '', of: values['of'] ?? '' }) : { title: '', content: '' };
+    return kind ? wording[locale](kind, { on: values['on'] ?? '', of: values['of'] ?? '', isOver: settledAt !== undefined }) : { title: '', content: '' };
   },
   shown: async (_transaction, records, { user, role }) =>
     mayCertify({ isMain: user.isMain, role }) ? records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: record.kind === 'authorisation' ? authorisationsPath : realNamePath })) : [],

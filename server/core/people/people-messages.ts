@@ -4,7 +4,7 @@ import { authorisationsPath } from '../../../src/domain/shell/shared/group-pages
 import { templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import { people as english } from '../../../src/words/en/people/people.ts';
-import { dateTimeShort } from '../../../src/words/format.ts';
+import { dateTimeShort, englishMomentShort } from '../../../src/words/format.ts';
 import { people as chinese } from '../../../src/words/zh-CN/people/people.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import { sent } from '../messages/shared/sent.ts';
@@ -79,7 +79,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     'took-over': (values) => ({ title: `${values['name']}已离岗，工作由您接手`, content: values['packages'] === '0' ? `由${values['by']}办理。` : `由${values['by']}办理，其中有 ${values['packages']} 个未结束的资料包。` }),
   },
   en: {
-    proposed: (values, isSettled) => (isSettled ? { title: `The change of rights that ${values['by']} proposed is settled`, content: `${about('en', values)}. There is nothing left to confirm.` } : { title: `${values['by']} proposes a change of rights, for you to confirm`, content: `${about('en', values)}. Please confirm it by ${dateTimeShort(Number(values['until']))}; it lapses then.` }),
+    proposed: (values, isSettled) => (isSettled ? { title: `The change of rights that ${values['by']} proposed is settled`, content: `${about('en', values)}. There is nothing left to confirm.` } : { title: `${values['by']} proposes a change of rights, for you to confirm`, content: `${about('en', values)}. Please confirm it by ${englishMomentShort(Number(values['until']))}; it lapses then.` }),
     withdrawn: (values) => ({ title: `${values['by']} withdrew the proposed change of rights`, content: about('en', values) }),
     confirmed: (values) => ({ title: `${values['by']} confirmed the change of rights that you proposed`, content: about('en', values) }),
     declined: (values) => ({ title: `${values['by']} declined the change of rights that you proposed`, content: because('en', about('en', values), values['reason']) }),

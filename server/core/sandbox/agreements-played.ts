@@ -1,6 +1,5 @@
 import { objectionDeadline } from '../../../src/domain/notices/shared/objection-time.ts';
 import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
-import { dateTime } from '../../../src/words/format.ts';
 import { companyTold } from '../certificates/shared/company-key.ts';
 import type { Clock } from '../ports.ts';
 import { agreementRecalls, agreementRecallsFact, type AgreementRecalls } from '../products/shared/agreement-recalls.ts';
@@ -30,7 +29,7 @@ export function agreementsPlayed(store: Store, clock: Pick<Clock, 'now'>): Agree
         const companies = [...new Set((await transaction.users.all()).map(({ pkCorp }) => pkCorp))].toSorted();
         for (const { pkCorp, openedProducts } of await transaction.companies.findAll(companies)) {
           if (!openedProducts.includes(product)) continue;
-          await toldRecalled(transaction, pkCorp, product, deed === 'withdraw' ? 'withdrawn' : deed === 'restore' ? 'restored' : 'published-anew', at, deed === 'publish-anew' ? dateTime(objectionDeadline(at)) : '');
+          await toldRecalled(transaction, pkCorp, product, deed === 'withdraw' ? 'withdrawn' : deed === 'restore' ? 'restored' : 'published-anew', at, deed === 'publish-anew' ? objectionDeadline(at) : undefined);
           await companyTold(transaction, pkCorp);
         }
       }),

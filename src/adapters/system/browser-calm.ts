@@ -3,8 +3,10 @@ import type { Calm } from '../../application/ports/calm.ts';
 /** How long nobody has moved or pressed before one may be interrupted, and how long nobody has typed who stands in a field; milliseconds. */
 const stillFor = 700;
 const untypedFor = 3_000;
+/** How soon it is looked again at what is still to come on the page, or stands before it. */
+const lookAgain = 100;
 
-const signs = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'keydown', 'wheel', 'touchmove'] as const;
+const signs = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'keydown', 'keyup', 'wheel', 'touchmove'] as const;
 
 /** What is still to come on the page, or stands before it already: dialogs, and what hangs open from the bars. */
 const unfinished = '[data-awaited], [aria-modal="true"], dialog[open], [role="dialog"], :is(header, aside) [aria-expanded="true"][aria-controls]';
@@ -18,8 +20,22 @@ const isWritten = (): boolean => {
   return at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.value !== '' : (at?.textContent ?? '') !== '';
 };
 
-/** What the browser tells of whoever sits before it. */
+/** What the browser tells of whoever sits before it. It listens from its making on: whoever has been at rest since then need not be waited for, and what was begun before one asks is known. */
 export class BrowserCalm implements Calm {
+  #lastSign = Number.NEGATIVE_INFINITY;
+  #isPressed = false;
+  readonly #keys = new Set<string>();
+  readonly #heard = new Set<() => void>();
+
+  constructor(window: Pick<Window, 'addEventListener'> | undefined = globalThis.window) {
+    for (const sign of signs) window?.addEventListener(sign, (event) => this.#noticed(event), { passive: true, capture: true });
+    // What is let go over another window is told to that one.
+    window?.addEventListener('blur', () => {
+      this.#isPressed = false;
+      this.#keys.clear();
+    });
+  }
+
   async settled(): Promise<void> {
     await this.#settled(false);
   }
@@ -28,36 +44,48 @@ export class BrowserCalm implements Calm {
     return this.#settled(true);
   }
 
+  #noticed(event: Event): void {
+    this.#lastSign = performance.now();
+    const { type } = event;
+    if (type === 'pointerdown') this.#isPressed = true;
+    if (type === 'pointerup' || type === 'pointercancel') this.#isPressed = false;
+    if (event instanceof KeyboardEvent) {
+      if (type === 'keydown') this.#keys.add(event.code);
+      else if (event.key === 'Meta') this.#keys.clear();
+      else this.#keys.delete(event.code);
+    }
+    for (const hear of this.#heard) hear();
+  }
+
+  /** How long it still is, at least, until one may interrupt; nothing where one may. */
+  #yet(): number {
+    const left = this.#lastSign + (isWriting() ? untypedFor : stillFor) - performance.now();
+    if (left > 0) return left;
+    const isBusy = this.#isPressed || this.#keys.size > 0 || isWritten() || document.querySelector(unfinished) !== null;
+    return isBusy ? lookAgain : 0;
+  }
+
   async #settled(inSight: boolean): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const heard = new AbortController();
-    let held = false;
+    const over = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const wait = (): void => {
-      clearTimeout(timer);
-      timer = setTimeout(look, isWriting() ? untypedFor : stillFor);
-    };
     const done = (isSettled: boolean): void => {
       clearTimeout(timer);
-      heard.abort();
+      over.abort();
+      this.#heard.delete(look);
       resolve(isSettled);
     };
     const look = (): void => {
-      if (document.visibilityState !== 'visible') return inSight ? done(false) : wait();
-      if (held || isWritten() || document.querySelector(unfinished) !== null) wait();
-      else done(true);
+      clearTimeout(timer);
+      const isInSight = document.visibilityState === 'visible';
+      if (inSight && !isInSight) return done(false);
+      const yet = isInSight ? this.#yet() : lookAgain;
+      if (yet === 0) done(true);
+      else timer = setTimeout(look, yet);
     };
-    document.addEventListener('visibilitychange', () => {
-      if (inSight && document.visibilityState !== 'visible') done(false);
-    }, { signal: heard.signal });
-    for (const sign of signs) {
-      window.addEventListener(sign, () => {
-        if (sign === 'pointerdown') held = true;
-        if (sign === 'pointerup' || sign === 'pointercancel') held = false;
-        wait();
-      }, { signal: heard.signal, passive: true, capture: true });
-    }
-    wait();
+    document.addEventListener('visibilitychange', look, { signal: over.signal });
+    this.#heard.add(look);
+    look();
     return promise;
   }
 }

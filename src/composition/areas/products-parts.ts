@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { CloudKeyAgent } from '../../adapters/wire/entry/cloud-key-agent.ts';
+import { WireProtocolDesk } from '../../adapters/wire/notices/wire-protocol-desk.ts';
 import { WireAgreementSignatures } from '../../adapters/wire/products/wire-agreement-signatures.ts';
 import { WireApplicationDesk } from '../../adapters/wire/products/wire-application-desk.ts';
 import { WireProductDesk } from '../../adapters/wire/products/wire-product-desk.ts';
@@ -28,7 +29,7 @@ export function bindProducts(container: Container): void {
       const signing = client.offers('agreement-signatures')
         ? (product: ProductCode) => new AgreementSigning({ desk: new WireAgreementSignatures(client), agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) }, clock, userName: () => session.who?.userName ?? '', product })
         : undefined;
-      return new ProductOverviewPresenter({ desk: new WireProductDesk(client), session, toasts, navigator, clock, signals, tellsLimits: client.offers('company-facts'), texts: loadProductTexts, signing });
+      return new ProductOverviewPresenter({ desk: new WireProductDesk(client), session, toasts, navigator, clock, signals, tellsLimits: client.offers('company-facts'), texts: loadProductTexts, signing, signedBefore: client.offers('protocols') ? async (product) => (await new WireProtocolDesk(client).protocols()).find(({ recalled }) => recalled?.product === product)?.textHash : undefined });
     }, [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock])
     .inTransientScope();
   container

@@ -37,6 +37,11 @@ export function canonicalText({ title, version, sections }: AgreementText): stri
   return [title, version, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n');
 }
 
+/** What is compared of two versions, a line each: that one is another version is said beside it, and is no change of what it says. */
+export function comparedLines({ title, sections }: AgreementText): readonly string[] {
+  return [title, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])];
+}
+
 /** Within so many pixels of its end a text counts as read (document 1, section 5). */
 export const endTolerance = 20;
 

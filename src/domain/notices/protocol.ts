@@ -1,5 +1,5 @@
 import type { CertificateKind } from '../certificates/shared/certificate.ts';
-import type { RecalledAgreement } from '../products/shared/agreement-standing.ts';
+import { holdsUpPackages, type RecalledAgreement } from '../products/shared/agreement-standing.ts';
 import { objectionDeadline } from './shared/objection-time.ts';
 
 /** A text that somebody signed for their company, beside what holds at present. Instants in milliseconds since the epoch. */
@@ -22,9 +22,10 @@ export interface SignedProtocol {
   readonly recalled?: (RecalledAgreement & { readonly product: string }) | undefined;
 }
 
-/** How a signature stands: it holds; a later one took its place; or another text was published since, which is signed by the next arrival (of the platform's own, with the instant until which one may object); or the platform withdrew a product's, or has it signed anew at its page. */
+/** How a signature stands: it holds; the same agreement was signed anew later; another version was signed since; or another text was published since, which is signed by the next arrival (of the platform's own, with the instant until which one may object); or the platform withdrew a product's, or has it signed anew at its page. */
 export type ProtocolState =
   | { readonly kind: 'in-force' }
+  | { readonly kind: 'signed-anew'; readonly at: number }
   | { readonly kind: 'replaced'; readonly version: string }
   | { readonly kind: 'to-sign'; readonly version: string; readonly deadline: number; readonly isPast: boolean }
   | { readonly kind: 'newer'; readonly version: string }
@@ -32,9 +33,10 @@ export type ProtocolState =
   | { readonly kind: 'sign-anew'; readonly deadline: number; readonly isPast: boolean; readonly product: string };
 
 /** How what was signed stands at an instant (document 1, section 4: 48 hours). What a company opened a product under stays in force for it, whatever others sign later. */
-export function protocolState({ textHash, isPlatform, present, recalled }: Pick<SignedProtocol, 'textHash' | 'isPlatform' | 'present' | 'recalled'>, now: number): ProtocolState {
+export function protocolState({ textHash, isPlatform, present, recalled }: Pick<SignedProtocol, 'textHash' | 'isPlatform' | 'present' | 'recalled'>, now: number, signedAnewAt?: number): ProtocolState {
+  if (signedAnewAt !== undefined) return { kind: 'signed-anew', at: signedAnewAt };
   if (recalled?.kind === 'withdrawn') return { kind: 'withdrawn', at: recalled.at, product: recalled.product };
-  if (recalled) return { kind: 'sign-anew', deadline: recalled.deadline, isPast: now >= recalled.deadline, product: recalled.product };
+  if (recalled) return { kind: 'sign-anew', deadline: recalled.deadline, isPast: holdsUpPackages(recalled, now), product: recalled.product };
   if (!present) return { kind: 'in-force' };
   const { version, publishedAt, isSigned } = present;
   const isPresent = textHash === present.textHash;
@@ -43,6 +45,12 @@ export function protocolState({ textHash, isPlatform, present, recalled }: Pick<
   if (!isPlatform) return { kind: 'newer', version };
   const deadline = objectionDeadline(publishedAt);
   return { kind: 'to-sign', version, deadline, isPast: now >= deadline };
+}
+
+/** When the text of a signature was signed anew by the next signature of the same agreement, of all that are listed; of the platform's own each person's by themselves. Undefined for the last one. */
+export function nextSignature({ title, textHash, isOwn, isPlatform, signedAt }: SignedProtocol, all: readonly SignedProtocol[]): number | undefined {
+  const later = all.filter((each) => each.title === title && each.textHash === textHash && each.isPlatform === isPlatform && (!isPlatform || each.isOwn === isOwn) && each.signedAt > signedAt).map((each) => each.signedAt);
+  return later.length === 0 ? undefined : Math.min(...later);
 }
 
 /** As much of a network address as is shown: whose network it was, and not which machine. */

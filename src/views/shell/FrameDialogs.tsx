@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 import { lazyScreen } from './shared/lazy-screen.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
@@ -14,10 +15,12 @@ const SessionEndingDialog = lazyScreen(async () => (await import('./SessionEndin
 
 const Nothing = (): null => null;
 
-/** What is asked on arrival: never before the page. */
+/** What is asked on arrival: never before the page, and as soon as it stands where one has just signed in. Whoever opens a page in the middle of their work has fetched first what the page is of. */
 function ArrivalSlot() {
   const presenters = usePresenters();
-  return useAround(true, ['member'], async () => presenters.of(noticesArea).arrival(), ({ ArrivalDialogs }, chain) => <ArrivalDialogs chain={chain} />);
+  // A document that was just loaded has not moved yet.
+  const hasSignedIn = useNavigationType() !== NavigationType.Pop;
+  return useAround(true, ['member'], async () => presenters.of(noticesArea).arrival(), ({ ArrivalDialogs }, chain) => <ArrivalDialogs chain={chain} />, hasSignedIn ? 'as it stands' : 'a moment');
 }
 
 /** What may be asked from wherever one is. */

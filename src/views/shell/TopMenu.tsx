@@ -20,7 +20,7 @@ import { useRoom } from './use-room.ts';
 const gap = 4;
 
 const useStyles = makeStyles({
-  list: { position: 'relative', listStyleType: 'none', display: 'flex', gap: `${gap}px`, margin: 0, padding: 0, minWidth: 0, '& > li': { flexShrink: 0 }, '& > [data-away]': { position: 'absolute', left: 0, visibility: 'hidden' } },
+  list: { position: 'relative', listStyleType: 'none', display: 'flex', gap: `${gap}px`, margin: 0, padding: 0, contain: 'inline-size', '& > li': { flexShrink: 0 }, '& > [data-away]': { position: 'absolute', left: 0, visibility: 'hidden' } },
   name: { margin: '8px 0 0', padding: '8px 12px 4px', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
 });
 

@@ -9,11 +9,20 @@ export interface Row {
   readonly room: number;
 }
 
+/** So many entries never leave: where one begins, and home (X-30). */
+const kept = 2;
+
+/** The room that those take which never leave, and the entry that leads to the rest. */
+export function leastRoom({ entries, more, gap }: Omit<Row, 'room'>): number {
+  const shown = entries.length > kept ? [...entries.slice(0, kept), more] : entries;
+  return shown.reduce((sum, width) => sum + width + gap, -gap);
+}
+
 /** How many entries, from the first on, stand beside one another: all of them, or as many as leave room for the one that leads to the rest (checklist F-073). */
 export function fitting({ entries, more, gap, room }: Row): number {
   const taken = (count: number, last: number): number => entries.slice(0, count).reduce((sum, width) => sum + width + gap, last);
   if (taken(entries.length, -gap) <= room) return entries.length;
-  return Math.max(0, entries.findLastIndex((_, index) => taken(index + 1, more) <= room) + 1);
+  return Math.max(Math.min(kept, entries.length), entries.findLastIndex((_, index) => taken(index + 1, more) <= room) + 1);
 }
 
 /**
@@ -34,7 +43,10 @@ export function useRoom(gap: number): { readonly list: RefObject<HTMLUListElemen
     const widthOf = (element: Element | undefined): number => (element && widths.get(element)) ?? 0;
     const watch = new ResizeObserver((seen) => {
       for (const { target, borderBoxSize } of seen) widths.set(target, borderBoxSize[0]?.inlineSize ?? 0);
-      const now = fitting({ entries: entries.map(widthOf), more: widthOf(more), gap, room: widthOf(place) });
+      const row = { entries: entries.map(widthOf), more: widthOf(more), gap };
+      // What stands beside the list gives way to it before these do.
+      place.style.minWidth = `${leastRoom(row)}px`;
+      const now = fitting({ ...row, room: widthOf(place) });
       for (const [index, entry] of entries.entries()) entry.toggleAttribute('data-away', index >= now);
       more?.toggleAttribute('data-away', now === entries.length);
       setFits(now === entries.length ? Infinity : now);

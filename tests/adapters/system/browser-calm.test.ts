@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BrowserCalm } from '../../../src/adapters/system/browser-calm.ts';
 import { calmContract } from '../../contracts/calm.ts';
 
@@ -18,6 +18,7 @@ afterEach(() => {
 });
 
 const happens = (sign: string): void => void window.dispatchEvent(new Event(sign));
+const keyed = (type: 'keydown' | 'keyup', key = 'a'): void => void window.dispatchEvent(new KeyboardEvent(type, { key, code: `Key-${key}` }));
 
 calmContract('what a browser tells of who sits before it', () => ({
   calm: new BrowserCalm(),
@@ -28,8 +29,11 @@ calmContract('what a browser tells of who sits before it', () => ({
   typing: () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
-    happens('keydown');
+    keyed('keydown');
+    keyed('keyup');
   },
+  keyPressed: () => keyed('keydown'),
+  keyReleased: () => keyed('keyup'),
   written: (text) => {
     const field = document.activeElement;
     if (field instanceof HTMLInputElement) field.value = text;
@@ -46,3 +50,24 @@ calmContract('what a browser tells of who sits before it', () => ({
     else document.body.replaceChildren();
   },
 }));
+
+/** What it answers once so long nothing happened. */
+async function calmAfter(calm: BrowserCalm, milliseconds: number): Promise<boolean> {
+  let isSettled = false;
+  void calm.settled().then(() => (isSettled = true));
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  return isSettled;
+}
+
+it('waits for no key and no button that are let go where nobody tells of it', async () => {
+  const calm = new BrowserCalm();
+  keyed('keydown');
+  happens('pointerdown');
+  expect(await calmAfter(calm, 5000)).toBe(false);
+  happens('blur');
+  expect(await calmAfter(calm, 5000)).toBe(true);
+  keyed('keydown', 'Meta');
+  keyed('keydown', 'c');
+  keyed('keyup', 'Meta');
+  expect(await calmAfter(calm, 5000)).toBe(true);
+});

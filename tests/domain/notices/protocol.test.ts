@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskedSource, protocolState } from '../../../src/domain/notices/protocol.ts';
+import { maskedSource, nextSignature, protocolState, type SignedProtocol } from '../../../src/domain/notices/protocol.ts';
 
 const now = Date.parse('2026-11-24T02:00:00Z');
 const hour = 3_600_000;
@@ -26,6 +26,24 @@ describe('how what was signed stands', () => {
     ['to be signed anew, after its time', { kind: 'to-sign', deadline: now - 1, product: 'EST' }, { kind: 'sign-anew', deadline: now - 1, isPast: true, product: 'EST' }],
   ] as const)('a product’s that the platform recalled is %s, whatever text is the present one', (_words, recalled, state) => {
     for (const textHash of ['new', 'old']) expect(protocolState({ textHash, isPlatform: false, present, recalled }, now)).toEqual(state);
+  });
+});
+
+describe('a signature whose place another has taken', () => {
+  const signature = (signedAt: number, more: Partial<SignedProtocol> = {}): SignedProtocol => ({ id: String(signedAt), title: '服务协议', version: 'V2', textHash: 'new', signedAt, signedBy: '周思远', isOwn: true, isPlatform: false, present, ...more });
+  const [first, again, last] = [signature(1), signature(5, { isOwn: false, signedBy: '李敏' }), signature(9)];
+
+  it('names the next one, whoever of the company signed a product’s; the last one holds', () => {
+    const all = [last, again, first];
+    expect(all.map((each) => nextSignature(each, all))).toEqual([undefined, 9, 5]);
+    expect(protocolState(first, now, 5)).toEqual({ kind: 'signed-anew', at: 5 });
+  });
+
+  it.each([
+    ['of another text', { textHash: 'old' }], ['of another agreement', { title: '隐私政策' }], ['at the same instant', { signedAt: 1 }], ['of the platform’s own, by a colleague', { isPlatform: true, isOwn: false }],
+  ] as const)('is none %s', (_what, more) => {
+    const own = { ...first, isPlatform: 'isPlatform' in more };
+    expect(nextSignature(own, [own, signature(7, more)])).toBeUndefined();
   });
 });
 

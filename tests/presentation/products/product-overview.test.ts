@@ -7,6 +7,8 @@ import type { AgreementSignatures, OfferedCertificate } from '../../../src/appli
 import type { OpeningOutcome, ProductDesk } from '../../../src/application/ports/products/product-desk.ts';
 import type { CertificationStanding } from '../../../src/domain/products/shared/certification.ts';
 import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import type { RecalledAgreement } from '../../../src/domain/products/shared/agreement-standing.ts';
+import { productAgreements } from '../../../src/domain/products/shared/product-agreement.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
 import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
 import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
@@ -39,6 +41,8 @@ let session: SessionStore;
 let page: ProductOverviewPresenter;
 let moreMenus: readonly MenuEntry[];
 let signingOf: ((product: ProductCode) => AgreementSigning) | undefined;
+let recalled: ReadonlyMap<ProductCode, RecalledAgreement>;
+let signedBefore: (() => Promise<string | undefined>) | undefined;
 
 const answered = <Value>(value: Value): Value => {
   if (fault) throw fault;
@@ -46,7 +50,7 @@ const answered = <Value>(value: Value): Value => {
 };
 
 const desk: ProductDesk = {
-  products: async () => answered({ opened: openedNow.map((product) => ({ ...opened, product })), applications: new Map(), agreements: new Map(), openers: ['周思远'] }),
+  products: async () => answered({ opened: openedNow.map((product) => ({ ...opened, product })), applications: new Map(), agreements: recalled, openers: ['周思远'] }),
   certification: async () => answered(certification),
   agreementSigned: async () => answered(signed),
   sign: async (product) => {
@@ -68,7 +72,7 @@ async function looks(asked: string): Promise<ProductOverviewPresenter> {
   session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, ...config }) }, { current: async () => (did.push('menus'), who()), switchRole: never, stay: never, signOut: async () => undefined });
   await session.start();
   did = [];
-  page = new ProductOverviewPresenter({ desk, session, toasts, navigator, clock, tellsLimits: true, signals: { moved: () => void did.push('told'), onMoved: () => () => undefined }, texts: loadProductTexts, signing: signingOf });
+  page = new ProductOverviewPresenter({ desk, session, toasts, navigator, clock, tellsLimits: true, signals: { moved: () => void did.push('told'), onMoved: () => () => undefined }, texts: loadProductTexts, signing: signingOf, signedBefore });
   page.opened(asked, 'zh-CN');
   await until(() => page.content.current.kind !== 'loading');
   return page;
@@ -78,11 +82,21 @@ beforeEach(() => {
   [certification, openedNow, signed, signing, fault, role, config] = [certified, ['CREDIT'], false, 'signed', undefined, 'ROLE_CORP_OPERATOR', {}];
   outcome = { opened: true, already: false, at: 1_800_000_000_000, by: '周思远' };
   moreMenus = [];
-  signingOf = undefined;
+  [signingOf, recalled, signedBefore] = [undefined, new Map(), undefined];
   [clock, navigator, did] = [new ManualClock(0), new RecordingNavigator(), []];
   toasts = new Toasts(clock);
 });
 afterEach(() => page.left());
+
+it.each<[string, (() => Promise<string | undefined>) | undefined, boolean | undefined]>([
+  ['reads as it did', async () => productAgreements.CREDIT.textHash, true], ['reads otherwise', async () => 'another', false],
+  ['cannot be told', async () => undefined, undefined], ['cannot be had', async () => Promise.reject(new PortFault('offline')), undefined], ['is asked nobody', undefined, undefined],
+])('knows before it is read whether an agreement that is signed anew %s', async (_what, before, isSameText) => {
+  [recalled, signedBefore] = [new Map([['CREDIT', { kind: 'to-sign', deadline: 1 }]]), before];
+  await looks('CREDIT');
+  await page.signAnewPressed();
+  expect([page.reading, page.isSameText, page.busy]).toEqual(['sign', isSameText, false]);
+});
 
 it('leads from a product without a list of its own to its packages among those of all', async () => {
   openedNow = ['POND', 'GPC'];

@@ -20,14 +20,33 @@ describe('the built portal', () => {
   it('answers every path of a screen with its document, and unknown files with 404', async () => {
     for (const url of ['/cv3/', '/cv3/credit/finance-data/index/finance?page=2', '/cv3/assets', '/cv3/assets/', '/cv3/a.b/c', '/cv3//x']) {
       const { statusCode, headers, body } = await get(url);
-      expect([url, statusCode, headers['content-type'], headers['cache-control']]).toEqual([url, 200, 'text/html; charset=utf-8', 'no-cache']);
-      expect(body).toContain('<div id="root">');
+      expect([url, statusCode, headers['content-type'], headers['cache-control']]).toEqual([url, 200, 'text/html; charset=utf-8', 'no-store']);
+      expect(body).toMatch(/<html data-session="none" .*<div id="root">/s);
     }
     for (const url of ['/cv3/none.js', '/cv3/assets/none.css', '/favicon.ico', '/nothing', '/cv3/login/x.js', '/cv3/assets/index-abc.js.br', '/cv3/%2e%2e/package.json', '/cv3/.vite/manifest.json', '/cv3/%2evite/manifest.json', '/cv3/..%2f..%2fpackage.json']) {
       const { statusCode, body } = await get(url);
       expect([url, statusCode, body.includes('root')]).toEqual([url, 404, false]);
     }
     expect((await portal.app.inject({ method: 'POST', url: '/cv3/credit' })).statusCode).toBe(404);
+  });
+
+  it('tells whoever brings no session that they need not ask whose it is, and keeps that document for nobody', async () => {
+    const zhou = portal.browser();
+    await zhou.signIn('zhousiyuan');
+    const { response: brought } = await zhou.get('/cv3/index');
+    expect([brought.headers['cache-control'], brought.body.includes('data-session')]).toEqual(['no-cache', false]);
+    // One that is nobody's yet, as of whoever has looked at the sign-in page.
+    const visitor = portal.browser();
+    await visitor.get('/api/sso/v1/sso/standalone/client/login-session');
+    expect((await visitor.get('/cv3/index')).response.body).toContain('data-session="none"');
+    // Whose session was ended elsewhere asks all the same, and is told how.
+    await portal.browser().signIn('zhousiyuan');
+    expect((await zhou.get('/cv3/index')).response.body).not.toContain('data-session');
+    const packed = await get('/cv3/index', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(packed.rawPayload).toString('utf8')).toContain('data-session="none"');
+    expect(packed.headers['vary']).toContain('Cookie');
+    expect(packed.headers['content-security-policy']).toBe(brought.headers['content-security-policy']);
+    expect((await portal.app.inject({ method: 'HEAD', url: '/cv3/index' })).statusCode).toBe(200);
   });
 
   it('serves what was compressed beforehand, and hashed files for good', async () => {
@@ -89,7 +108,9 @@ describe('the sign-in document', () => {
   it('stands without a brand where the host’s configuration makes no sense', async () => {
     const { body, statusCode } = await get('/cv3/login/login', { host: 'wuming.localhost:8080' });
     expect(statusCode).toBe(200);
-    expect(body).toMatch(/<\/svg><span><\/span>.*从确权到放款.*id="sign-in-password"/s);
+    expect(body).toMatch(/<\/svg><span><\/span>.*供应链金融服务.*id="sign-in-password"/s);
+    // Nor as if it were another's: whom to call and who serves at every hour are not known.
+    expect(body).not.toMatch(/95533|7×24/);
   });
 
   it('in a demonstration leads to where one signs in as anybody, and nowhere else', async () => {
@@ -149,10 +170,10 @@ describe('the sign-in document', () => {
   });
 
   it('is in the language that the browser likes, unless another was chosen', async () => {
-    expect((await get('/cv3/login/login', { 'accept-language': 'en' })).body).toMatch(/<html lang="en" data-session="none">.*Sign in/s);
-    expect((await get('/cv3/login/login', { 'accept-language': 'en', cookie: 'locale=zh-CN; session=any' })).body).toContain('<html lang="zh-CN">');
+    expect((await get('/cv3/login/login', { 'accept-language': 'en' })).body).toMatch(/<html data-session="none" lang="en">.*Sign in/s);
+    expect((await get('/cv3/login/login', { 'accept-language': 'en', cookie: 'locale=zh-CN' })).body).toContain('<html data-session="none" lang="zh-CN">');
     const chosen = await get('/cv3/login/login?lang=en&from=%2Fcv3%2Fx');
-    expect(chosen.body).toContain('<html lang="en" data-session="none">');
+    expect(chosen.body).toContain('<html data-session="none" lang="en">');
     expect(chosen.headers['set-cookie']).toContain('locale=en');
     expect(chosen.body).toContain('href="/cv3/login/login?lang=zh-CN&amp;from=%2Fcv3%2Fx"');
   });

@@ -52,3 +52,14 @@ it('fetches nothing any more once it is gone', () => {
   vi.advanceTimersByTime(60_000);
   expect(fetched).toBe(0);
 });
+
+it('fetches sooner what one is asked: as soon as the page stands', () => {
+  cleanup();
+  const part = awaited();
+  renderHook(() => useFirstSign(true, async () => void (fetched += 1), 'as it stands'));
+  vi.advanceTimersByTime(2000);
+  expect(fetched).toBe(0);
+  part.remove();
+  vi.advanceTimersByTime(200);
+  expect(fetched).toBe(1);
+});

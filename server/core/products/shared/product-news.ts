@@ -6,7 +6,9 @@ import type { Transaction } from '../../store.ts';
 
 /** Whose messages these are, and what an agreement that was published anew asks of its readers. */
 export const productSource = 'product';
-const signing = 'sign-agreement';
+export const signing = 'sign-agreement';
+/** What is said of an agreement until something else becomes of it; it asks for nothing. */
+const standing = 'agreement-stands';
 
 const subjectOf = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
 
@@ -21,11 +23,11 @@ export async function toldOpened(transaction: Transaction, { pkCorp, userId, per
   await sent(transaction, openers.filter((each) => each.userId === userId), { ...news, readAt: at });
 }
 
-/** Tells them that the product's agreement was withdrawn, is to be signed anew until `deadline`, or holds again. */
-export async function toldRecalled(transaction: Transaction, pkCorp: string, product: ProductCode, kind: 'withdrawn' | 'published-anew' | 'restored', at: number, deadline = ''): Promise<void> {
-  await settleSigning(transaction, pkCorp, product, at);
-  const matter = kind === 'published-anew' ? signing : undefined;
-  await sent(transaction, await openersOf(transaction, pkCorp), { source: productSource, kind, subject: subjectOf(pkCorp, product), category: 'system', values: { product, deadline }, sentAt: at, matter });
+/** Tells them that the product's agreement was withdrawn, is to be signed anew until `deadline` (milliseconds), or holds again. */
+export async function toldRecalled(transaction: Transaction, pkCorp: string, product: ProductCode, kind: 'withdrawn' | 'published-anew' | 'restored', at: number, deadline?: number): Promise<void> {
+  await transaction.messages.settle(productSource, subjectOf(pkCorp, product), [signing, standing], at);
+  const matter = kind === 'published-anew' ? signing : standing;
+  await sent(transaction, await openersOf(transaction, pkCorp), { source: productSource, kind, subject: subjectOf(pkCorp, product), category: 'system', values: { product, deadline: String(deadline ?? '') }, sentAt: at, matter });
 }
 
 /** What was to be signed anew has been signed, or is of no use any more. */

@@ -4,8 +4,8 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { ProtocolDesk, ProtocolText } from '../../../application/ports/notices/protocol-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { canonicalText } from '../../../domain/notices/agreement.ts';
-import { protocolState, type ProtocolState, type SignedProtocol } from '../../../domain/notices/protocol.ts';
+import { comparedLines } from '../../../domain/notices/agreement.ts';
+import { nextSignature, protocolState, type ProtocolState, type SignedProtocol } from '../../../domain/notices/protocol.ts';
 import { lineDifference, type ComparedLine } from '../../../domain/text/line-difference.ts';
 import { message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -72,7 +72,8 @@ export class ProtocolsPresenter {
   }
 
   get rows(): readonly ProtocolRow[] {
-    return (this.list.value ?? []).map((each) => ({ ...each, state: protocolState(each, this.#parts.clock.now()) }));
+    const all = this.list.value ?? [];
+    return all.map((each) => ({ ...each, state: protocolState(each, this.#parts.clock.now(), nextSignature(each, all)) }));
   }
 
   /** The one that is read, as the list has it. */
@@ -83,7 +84,7 @@ export class ProtocolsPresenter {
   /** What changed from the version before, line by line; undefined where none is kept. */
   get difference(): readonly ComparedLine[] | undefined {
     const { value } = this.text;
-    return value?.previous && lineDifference(canonicalText(value.previous).split('\n'), canonicalText(value).split('\n'));
+    return value?.previous && lineDifference(comparedLines(value.previous), comparedLines(value));
   }
 
   opened(id: string): void {

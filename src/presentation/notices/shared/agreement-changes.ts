@@ -1,5 +1,5 @@
 import type { ProtocolDesk } from '../../../application/ports/notices/protocol-desk.ts';
-import { agreementNames, canonicalText, type AgreementName } from '../../../domain/notices/agreement.ts';
+import { agreementNames, comparedLines, type AgreementName } from '../../../domain/notices/agreement.ts';
 import { lineDifference, type ComparedLine } from '../../../domain/text/line-difference.ts';
 import type { AgreementReader } from './agreement-presenter.ts';
 
@@ -21,7 +21,7 @@ export async function agreementChanges(desk: Pick<ProtocolDesk, 'protocols' | 't
     const name = agreementNames.find((each) => each === ofWhich);
     if (!last || !name) return [];
     const before = await desk.text(last.id);
-    return [{ name, title: text.title, from: before.version, to: text.version, lines: lineDifference(canonicalText(before).split('\n'), canonicalText(text).split('\n')) }];
+    return [{ name, title: text.title, from: before.version, to: text.version, lines: lineDifference(comparedLines(before), comparedLines(text)) }];
   });
   return (await Promise.all(changes)).flat();
 }

@@ -33,7 +33,7 @@ export interface ArrivalParts {
   readonly toasts: Toasts;
   readonly navigator: Navigator;
   readonly texts: AgreementPresenter;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'wakeAfter'>;
   /** What changed since the agreements were signed last; undefined where the back end does not tell. */
   readonly changes: (() => Promise<readonly AgreementChange[]>) | undefined;
   /** Whether an objection can be sent from here. */
@@ -41,6 +41,9 @@ export interface ArrivalParts {
   /** Signs out, and says so itself where that fails. */
   readonly signOut: () => Promise<void>;
 }
+
+/** How long a dialog waits for what it says besides, in milliseconds. */
+const patience = 1_000;
 
 const over: ArrivalStep = { kind: 'over' };
 
@@ -298,8 +301,8 @@ export class ArrivalChain {
       case 'agreement': {
         const due = await agreements.toBeSigned();
         runInAction(() => [this.deadline, this.isUnchanged, this.changedAlone] = [due?.publishedAt === undefined ? undefined : objectionDeadline(due.publishedAt), false, undefined]);
-        // Known by the time that it is shown, as a rule; what takes longer holds nobody up.
-        if (due) void this.comparedBefore(this.#run);
+        // What it says does not change under one's eyes; what takes longer holds nobody up.
+        if (due) await this.within(patience, this.comparedBefore(this.#run));
         return due !== undefined;
       }
       case 'invoice-change':
@@ -325,7 +328,14 @@ export class ArrivalChain {
     // What was never signed can be compared with nothing: then nothing is said of it.
     if (changes.length < agreementNames.length) return;
     const changed = changes.filter(({ lines }) => lines.some(({ kind }) => kind !== 'same')).map(({ name }) => name);
-    if (run === this.#run) runInAction(() => [this.isUnchanged, this.changedAlone] = [changed.length === 0, changed.length === 1 ? changed[0] : undefined]);
+    if (run === this.#run && this.step.kind === 'asking') runInAction(() => [this.isUnchanged, this.changedAlone] = [changed.length === 0, changed.length === 1 ? changed[0] : undefined]);
+  }
+
+  private async within(milliseconds: number, work: Promise<void>): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const calledOff = this.#parts.clock.wakeAfter(milliseconds, resolve);
+    await Promise.race([work, promise]);
+    calledOff();
   }
 
   /** It counts as read here, whether or not the back end could be told; then it is shown again another day. */

@@ -10,6 +10,7 @@ import type { OpeningPrompt, OpeningReason } from '../../../domain/products/shar
 import { openingPolicies } from '../../../domain/products/shared/opening-policy.ts';
 import { mayOpenProducts } from '../../../domain/products/shared/opening-roles.ts';
 import { applyPath, contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
+import { productAgreements } from '../../../domain/products/shared/product-agreement.ts';
 import { isProduct, type ProductCode } from '../../../domain/products/shared/product-code.ts';
 import type { ProductTexts } from '../../../domain/products/shared/product-texts.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
@@ -38,6 +39,8 @@ export interface ProductOverviewParts {
   readonly texts: (locale: Locale) => Promise<Readonly<Record<ProductCode, ProductTexts>>>;
   /** By certificates, where the back end takes such signatures; undefined where a press signs everything. */
   readonly signing?: ((product: ProductCode) => AgreementSigning) | undefined;
+  /** The digest of the agreement that the company signed last and is to sign anew; undefined where the back end does not tell. */
+  readonly signedBefore?: ((product: ProductCode) => Promise<string | undefined>) | undefined;
 }
 
 /** Why a press did not open anything: the documents' prompt where there is one, and every reason. */
@@ -62,6 +65,8 @@ export class ProductOverviewPresenter {
   signing: AgreementSigning | undefined = undefined;
   /** Nobody has to read what they cannot sign: none of one's certificates signs the agreement. */
   unsignable: AgreementSigning | undefined = undefined;
+  /** Whether what is to be signed anew reads as it did; undefined where that is not known. */
+  isSameText: boolean | undefined = undefined;
   busy = false;
   /** The file of the agreement is on its way. */
   fetching = false;
@@ -149,7 +154,11 @@ export class ProductOverviewPresenter {
 
   /** The agreement of a product that is open is to be signed anew. */
   async signAnewPressed(): Promise<void> {
-    if (this.shown?.agreement?.kind === 'to-sign' && this.maySign && !this.busy) await this.signingBegun(this.shown.product);
+    if (this.shown?.agreement?.kind !== 'to-sign' || !this.maySign || this.busy) return;
+    const { product } = this.shown;
+    // What the dialog says of it does not change under one's eyes.
+    await this.compared(product);
+    if (this.product === product) await this.signingBegun(product);
   }
 
   readPressed(): void {
@@ -208,6 +217,18 @@ export class ProductOverviewPresenter {
     const signed = (await this.#parts.desk.sign(product)) === 'signed';
     if (!signed) runInAction(() => (this.trouble = message('products.agreement-changed')));
     return signed;
+  }
+
+  private async compared(product: ProductCode): Promise<void> {
+    [this.busy, this.isSameText] = [true, undefined];
+    try {
+      const before = await this.#parts.signedBefore?.(product);
+      runInAction(() => (this.isSameText = before === undefined ? undefined : before === productAgreements[product].textHash));
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
   }
 
   /** Which certificates sign it is asked before anybody reads; whoever has none is told so. */

@@ -3,7 +3,7 @@ const chineseFaces = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Not
 /** Chinese faces draw apostrophes, quotes and middle dots as wide as a character: English has them from a Latin face, and narrow where a machine has none. */
 export const faceStyles = [
   `:root{--portalFaces:"Segoe UI",${chineseFaces}}`,
-  `:root:lang(en){--portalFaces:"Segoe UI","Helvetica Neue",Roboto,Arial,${chineseFaces};font-feature-settings:"palt"}`,
+  `:root:lang(en){--portalFaces:"Segoe UI","Helvetica Neue",Roboto,Arial,"Liberation Sans","DejaVu Sans",${chineseFaces};font-feature-settings:"palt"}`,
 ].join('');
 
 /** Faces, sizes and corners that both modes share. */

@@ -185,8 +185,8 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
         </a>
       </p>
       {viewModel.platformMissing && (
-        <p className="si-hint" role="status">
-          {say('sign-in.platform-missing')}
+        <p className="si-hint si-missing" role="status">
+          {say('sign-in.platform-missing')}{' '}
           <TextPress onPress={actions.platformWanted}>{say('sign-in.platform-retry')}</TextPress>
         </p>
       )}

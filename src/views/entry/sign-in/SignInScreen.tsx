@@ -40,11 +40,12 @@ export interface SignInScreenProps {
   readonly channel?: ChannelBrand;
 }
 
-function brandOf(config: PageConfig, locale: Locale): SignInBrand {
+function brandOf(config: PageConfig, isMissing: boolean, locale: Locale): SignInBrand {
   return {
     name: platformName(config, locale),
     barColour: config.topBarColor,
-    hotline: config.hotline,
+    // Of whom one would ask something is not known.
+    hotline: isMissing ? '' : config.hotline,
     onlineService: config.onlineService,
     fundersUrl: config.fundersUrl,
     ...(config.logoUrl === '' ? {} : { logoUrl: config.logoUrl }),
@@ -82,7 +83,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
   const navigate = useNavigate();
   const [helps, setHelps] = useState(() => new URLSearchParams(search).has('help'));
   const ways = signInWays(search, methodsOf(session.pageConfig, channel?.methods));
-  const brand: SignInBrand = { ...brandOf(session.pageConfig, locale), ...channel, ways, demo: demoAccounts };
+  const brand: SignInBrand = { ...brandOf(session.pageConfig, session.configMissing, locale), ...channel, ways, demo: demoAccounts };
   usePageTitle(brand.title ?? say('sign-in.title'), brand.name);
   const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
 

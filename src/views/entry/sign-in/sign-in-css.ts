@@ -5,7 +5,7 @@
 export const signInCss = `
 .si{--si-paper:#fff;--si-ink:#1b1f1e;--si-ink-2:#48514e;--si-ink-3:#606a66;--si-line:#e1e5e3;--si-field:#848e8a;--si-accent:var(--si-70);--si-button:var(--si-70);--si-button-on:var(--si-60);--si-bad:#b3261e;--si-bad-ground:#fdecea;--si-bad-ink:#7c1a14;--si-warn-ground:#fff4df;--si-warn-ink:#5c3d00;--si-info-ground:#e9f1fb;--si-info-ink:#173f6e;--si-ok:#0e7a3b;
 min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,1.1fr) minmax(420px,.9fr);background:var(--si-paper);color:var(--si-ink);accent-color:var(--si-accent);color-scheme:light;--si-faces:"PingFang SC","Microsoft YaHei","Noto Sans CJK SC","Noto Sans SC",sans-serif;font:14px/20px "Segoe UI",var(--si-faces);-webkit-text-size-adjust:100%;text-size-adjust:100%}
-.si:lang(en){font-feature-settings:"palt";font-family:"Segoe UI","Helvetica Neue",Roboto,Arial,var(--si-faces)}
+.si:lang(en){font-feature-settings:"palt";font-family:"Segoe UI","Helvetica Neue",Roboto,Arial,"Liberation Sans","DejaVu Sans",var(--si-faces)}
 @media(prefers-color-scheme:dark){.si:not([data-mode=light]){--si-paper:#1a201e;--si-ink:#e9eeec;--si-ink-2:#c4cdc9;--si-ink-3:#98a39f;--si-line:#2e3735;--si-field:#7b8682;--si-accent:var(--si-130);--si-button:var(--si-80);--si-button-on:var(--si-70);--si-bad:#ff9b92;--si-bad-ground:#3d1d1a;--si-bad-ink:#ffd0cb;--si-warn-ground:#352a12;--si-warn-ink:#f8dfab;--si-info-ground:#192a3e;--si-info-ink:#cfe3fb;--si-ok:#6fd396;color-scheme:dark}}
 .si[data-mode=dark]{--si-paper:#1a201e;--si-ink:#e9eeec;--si-ink-2:#c4cdc9;--si-ink-3:#98a39f;--si-line:#2e3735;--si-field:#7b8682;--si-accent:var(--si-130);--si-button:var(--si-80);--si-button-on:var(--si-70);--si-bad:#ff9b92;--si-bad-ground:#3d1d1a;--si-bad-ink:#ffd0cb;--si-warn-ground:#352a12;--si-warn-ink:#f8dfab;--si-info-ground:#192a3e;--si-info-ink:#cfe3fb;--si-ok:#6fd396;color-scheme:dark}
 :where(.si) *{box-sizing:border-box}:where(.si) :where(p,h1,ul){margin:0;padding:0}
@@ -18,7 +18,7 @@ min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,1
 .si-right{display:grid;place-items:start center;padding:clamp(28px,11vh,140px) 40px 28px}.si-box{width:380px;max-width:100%}
 .si-title{font-size:24px;line-height:32px;font-weight:600}.si-subtitle{margin-top:4px;color:var(--si-ink-3)}
 .si-tabs{border-bottom:1px solid var(--si-line);margin:24px 0 20px}.si-tab{display:inline-block;padding:8px 0;margin-bottom:-1px;color:var(--si-accent);font-weight:600;border-bottom:2px solid var(--si-accent)}.si-tab+.si-tab{margin-left:24px}.si-off{color:var(--si-ink-3);font-weight:400;border-color:transparent;text-decoration:none}
-.si-field{margin-bottom:24px}.si-label{display:block;font-weight:600;margin-bottom:6px}
+.si-field{margin-bottom:24px}.si-field:has(+.si-submit){margin-bottom:32px}.si-label{display:block;font-weight:600;margin-bottom:6px}
 .si-in{min-height:40px;border:1px solid var(--si-field);border-radius:6px;display:flex;align-items:center;background:var(--si-paper)}
 .si-in:focus-within{border-color:var(--si-accent);box-shadow:0 0 0 1px var(--si-accent)}
 .si-in input{flex:1;min-width:0;height:38px;padding:0 12px;border:0;outline:0;background:none;border-radius:6px;font-size:15px}
@@ -28,7 +28,7 @@ min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,1
 .si-error{margin:1px 0 -19px;color:var(--si-bad);font-size:13px;line-height:18px}.si-error:not(:last-child){margin-bottom:4px}.si-error::before{content:"! ";font-weight:700}
 .si-text{border:0;background:none;padding:2px 0;min-height:24px;color:var(--si-accent);cursor:pointer;border-radius:4px}.si-text:hover{text-decoration:underline}
 .si-in .si-text{padding:0 12px;height:38px;flex:none}
-.si-hint{color:var(--si-ink-3);font-size:12px;line-height:18px}
+.si-hint{color:var(--si-ink-3);font-size:12px;line-height:18px}.si-missing{margin-top:16px}
 .si-submit{display:flex;width:100%;height:40px;align-items:center;justify-content:center;gap:8px;border:1px solid transparent;border-radius:6px;background:var(--si-button);color:#fff;font-size:15px;font-weight:600;cursor:pointer}
 .si-submit:hover{background:var(--si-button-on)}.si-submit:disabled{cursor:progress}.si-submit[aria-disabled=true]:not([aria-busy]){cursor:not-allowed;opacity:.65}.si input:is([type=radio],[type=checkbox]){accent-color:var(--si-accent)}.si-submit[aria-busy=true]{cursor:progress;opacity:.85}
 .si-ring{width:16px;height:16px;border:2px solid currentColor;border-right-color:transparent;border-radius:50%;animation:si-turn .8s linear infinite}@keyframes si-turn{to{transform:rotate(360deg)}}

@@ -90,8 +90,13 @@ export const signInFieldIds: Readonly<Record<SignInField, string>> = {
   captcha: 'sign-in-captcha',
 };
 
-/** The three promises at the foot of the brand's side. */
-export const signInFacts = [
+/** The promises at the foot of the brand's side: that people answer at every hour is promised where one can reach them. */
+export const signInFacts = ({ onlineService }: Pick<SignInBrand, 'onlineService'>) => facts.slice(0, onlineService ? 3 : 2);
+
+/** What the brand's side says where its platform says nothing; without a platform, nothing of what one does. */
+export const usualSlogan = ({ name }: Pick<SignInBrand, 'name'>) => (name === '' ? 'sign-in.slogan-plain' : 'sign-in.slogan');
+
+const facts = [
   ['sign-in.fact-visible', 'sign-in.fact-visible-note'],
   ['sign-in.fact-kept', 'sign-in.fact-kept-note'],
   ['sign-in.fact-served', 'sign-in.fact-served-note'],

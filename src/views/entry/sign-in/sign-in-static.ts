@@ -3,7 +3,7 @@ import { signInMethods, type SignInMethod } from '../../../domain/entry/channels
 import { signInBrandCss } from './sign-in-brand.ts';
 import { signInCss } from './sign-in-css.ts';
 import { markStrokes } from '../../design/theme/mark-strokes.ts';
-import { helpAddress, signInFacts, signInFieldIds, waysOn } from './sign-in-look.ts';
+import { helpAddress, signInFacts, signInFieldIds, usualSlogan, waysOn } from './sign-in-look.ts';
 import type { SignInBrand, SignInLanguage } from './sign-in-look.ts';
 import type { signIn } from '../../../words/zh-CN/entry/sign-in.ts';
 
@@ -84,8 +84,8 @@ function codeFields({ mobile, code, ask }: NonNullable<SignInPageOptions['sms']>
  */
 export function signInMarkup(brand: SignInBrand, words: SignInWords, options: SignInPageOptions = {}): { readonly html: string; readonly css: string } {
   const say = (key: Exclude<keyof SignInWords, 'sign-in.hotline' | 'sign-in.locked' | 'sign-in.session-replaced-by'>): string => escapeHtml(words[key]);
-  const slogan = (brand.slogan || words['sign-in.slogan']).split('\n').map(escapeHtml).join('<br>');
-  const facts = signInFacts.map(([title, note]) => `<li><b>${say(title)}</b>${say(note)}</li>`).join('');
+  const slogan = (brand.slogan || words[usualSlogan(brand)]).split('\n').map(escapeHtml).join('<br>');
+  const facts = signInFacts(brand).map(([title, note]) => `<li><b>${say(title)}</b>${say(note)}</li>`).join('');
   const action = options.action === undefined ? '' : ` action="${escapeHtml(options.action)}"`;
   const hotline = brand.hotline ? `<span>${escapeHtml(words['sign-in.hotline']({ phone: brand.hotline }))}</span>` : '';
   const online = brand.onlineService ? `<a href="${escapeHtml(brand.onlineService)}" target="_blank" rel="noopener noreferrer">${say('sign-in.online-service')}</a>` : '';

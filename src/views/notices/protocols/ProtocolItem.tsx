@@ -35,6 +35,7 @@ export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
   const { say } = useWords();
   const { state } = row;
   if (state.kind === 'in-force') return null;
+  if (state.kind === 'signed-anew') return <p className={styles.next}>{say('protocols.signed-anew', { at: state.at })}</p>;
   if (state.kind === 'withdrawn' || state.kind === 'sign-anew') {
     return (
       <p className={styles.next}>

@@ -55,6 +55,7 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
       onClosed={() => presenter.readingDropped()}
     >
       <div className={mergeClasses(styles.parts, signing && styles.chosen)}>
+        {signs && isAnew && <p className={styles.line}>{say(presenter.isSameText === undefined ? 'products.anew' : presenter.isSameText ? 'products.anew-same' : 'products.anew-changed')}</p>}
         {signs && !read.isRead && <p className={styles.line}>{say('notices.agreement-scroll')}</p>}
         <AgreementPaper texts={texts} read={read} toRead={!signs} />
         {signing && <SigningPart signing={signing} />}

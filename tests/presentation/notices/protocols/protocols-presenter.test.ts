@@ -80,7 +80,7 @@ describe('what was signed', () => {
     texts[0]?.answer.resolve(written('新', '旧'));
     await until(() => page.text.value !== undefined);
     page.comparePressed();
-    expect([page.comparing, page.difference?.length]).toEqual([true, 3]);
+    expect([page.comparing, page.difference?.length]).toEqual([true, 2]);
     page.opened('B');
     expect([page.reading, page.text.value, page.difference, page.comparing]).toEqual(['B', undefined, undefined, false]);
     texts[1]?.answer.resolve(written('另一'));

@@ -418,12 +418,19 @@ describe('what changed in the agreements', () => {
 
   it('is not shown to whoever went back to the text before it came, nor where the back end tells nothing of it', async () => {
     const { promise, resolve } = Promise.withResolvers<readonly (typeof change)[]>();
-    const chain = await arrivedIn(await window(main, { changes: async () => promise }));
+    const opened = await window(main, { changes: async () => promise });
+    void opened.chain.arrivedAt('/index');
+    await until(() => opened.chain.deadline !== undefined);
+    expect(opened.chain.showing).toBeUndefined();
+    // Nobody is held up by it.
+    clock.advance(1000);
+    const chain = await arrivedIn(opened);
     const asked = chain.changesPressed();
     await chain.changesPressed();
     resolve([change]);
     await asked;
-    expect(chain.changes).toBeUndefined();
+    // Nor does what stands before them say something else by then.
+    expect([chain.changes, chain.showing, chain.changedAlone]).toEqual([undefined, 'agreement', undefined]);
     const { chain: without } = await window(main);
     await without.changesPressed();
     expect([without.canCompare, without.changes]).toEqual([false, undefined]);

@@ -428,7 +428,7 @@ describe('reminders', () => {
     const serial = await opened();
     await change(serial, { validTo: clock.now() + 20 * day });
     await care();
-    expect(await messages()).toEqual([expect.objectContaining({ title: 'Your digital certificate expires in 20 days', isToDo: true, url: '/my/enterprise-info/certificate-management' })].concat((await messages()).slice(1)));
+    expect(await messages()).toEqual([expect.objectContaining({ title: 'Your digital certificate expires on 11 Dec 2026', isToDo: true, url: '/my/enterprise-info/certificate-management' })].concat((await messages()).slice(1)));
     await press('certificateRenewed', { certNumber: serial });
     await agree();
     await answer();

@@ -85,6 +85,10 @@ describe('the sign-in document', () => {
     expect(css).toBe(signInMarkup(brand, zhCN).css);
   });
 
+  it('promises people at every hour where one can reach them alone', () => {
+    expect([signInMarkup(brand, zhCN).html, signInMarkup({ ...brand, onlineService: 'https://service.huiyu.example/' }, zhCN).html].map((html) => html.includes('人工在线服务'))).toEqual([false, true]);
+  });
+
   it('leads to another password, to opening an account, to registering and to help, and nowhere that is not built', () => {
     const page = new DOMParser().parseFromString(signInMarkup(brand, zhCN).html, 'text/html');
     expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/cv3/register/reset-password', '/cv3/register/account-unfreeze', '/cv3/register/register', '?help=open']);
@@ -221,6 +225,6 @@ describe('the sign-in form', () => {
     const password = screen.getByLabelText('登录密码');
     expect(document.activeElement).toBe(password);
     expect(password.getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('alert').textContent).toBe('用户名、密码或验证码不正确，请重新输入');
+    expect(screen.getByRole('alert').textContent).toBe('用户名或密码不正确，请重新输入');
   });
 });
