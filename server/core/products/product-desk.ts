@@ -67,7 +67,8 @@ export function productDesk(parts: Parts): Desk<'productStates' | 'productOpened
           const state = await applicationStateOf(transaction, parts, user.pkCorp, product);
           if (state) applications.set(product, state);
         }
-        const agreements = new Map((await recalledOf(transaction, { pkCorp: user.pkCorp, openedProducts: opened })).map(({ product, standing }) => [product, wireStanding(standing)]));
+        const agreements = new Map<ProductCode, Awaited<ReturnType<typeof wireStanding>>>();
+        for (const each of await recalledOf(transaction, { pkCorp: user.pkCorp, openedProducts: opened })) agreements.set(each.product, await wireStanding(transaction, parts, caller, each));
         const colleagues = await transaction.users.ofCompany(user.pkCorp);
         return {
           products: productCodes.map((product) => {

@@ -1,33 +1,48 @@
-import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import { productPath } from '../../../src/domain/products/shared/product-paths.ts';
 import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
-import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { Caller } from '../context.ts';
+import type { MessageSource, ShownMessage, WordedMessage } from '../messages/shared/message-source.ts';
+import type { Parts } from '../parts.ts';
+import type { MessageRecord } from '../records.ts';
 import type { ServerLocale } from '../server-locale.ts';
+import type { Transaction } from '../store.ts';
+import { signingTurnOf } from './shared/agreement-signers.ts';
 import { productTitle } from './shared/product-title.ts';
 import { productSource } from './shared/product-news.ts';
 
-type Wording = (product: string, said: { readonly by: string; readonly deadline: string }) => WordedMessage;
+type Wording = (product: string, said: { readonly by: string; readonly deadline: string; readonly signers: string }) => WordedMessage;
 const words: Readonly<Record<ServerLocale, Readonly<Record<'opened' | 'withdrawn' | 'published-anew' | 'restored', Wording>>>> = {
   'zh-CN': {
     opened: (product, { by }) => ({ title: `“${product}”已开通`, content: `由${by}开通，现在可以使用。` }),
     withdrawn: (product) => ({ title: `“${product}”的服务协议已被平台撤回`, content: '暂不能提交新的资料包；已提交的资料包照常查看和办理。需要帮助时请联系客服。' }),
-    'published-anew': (product, { deadline }) => ({ title: `“${product}”的服务协议已重新公布，请签署`, content: `请在 ${deadline}（北京时间）前签署；此后未签署的，不能提交新的资料包，已提交的照常办理。` }),
+    'published-anew': (product, { deadline, signers }) => ({ title: `“${product}”的服务协议已重新公布，${signers === '' ? '请签署' : '待签署'}`, content: `请${signers}在 ${deadline}（北京时间）前签署；此后未签署的，不能提交新的资料包，已提交的照常办理。` }),
     restored: (product) => ({ title: `“${product}”的服务协议已恢复`, content: '现在可以提交新的资料包。' }),
   },
   en: {
     opened: (product, { by }) => ({ title: `Product opened: ${product}`, content: `Opened by ${by}; it can be used now.` }),
     withdrawn: (product) => ({ title: `The platform withdrew the service agreement of ${product}`, content: 'No new packages can be handed in for now; those that were handed in go on. Customer service can help.' }),
-    'published-anew': (product, { deadline }) => ({ title: `Please sign the service agreement of ${product} anew`, content: `It was published anew: please sign it by ${deadline} (Beijing time). After that no new packages can be handed in until it is signed; those that were handed in go on.` }),
+    'published-anew': (product, { deadline, signers }) => ({ title: signers === '' ? `Please sign the service agreement of ${product} anew` : `The service agreement of ${product} is to be signed anew`, content: `It was published anew: ${signers === '' ? 'please sign it' : `${signers} can sign it`} by ${deadline} (Beijing time). After that no new packages can be handed in until it is signed; those that were handed in go on.` }),
     restored: (product) => ({ title: `The service agreement of ${product} holds again`, content: 'New packages can be handed in.' }),
   },
 };
 
-/** What becomes of the company's products, for those who may open products in their present role; an agreement that is to be signed anew waits until somebody has signed it. */
-export const productMessages: MessageSource = {
-  name: productSource,
-  worded: ({ kind, values }, locale) =>
-    // What `toldOpened` and `toldRecalled` wrote.
-    new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(productTitle(values['product'] as ProductCode, locale), { by: values['by'] ?? '', deadline: values['deadline'] ?? '' }) ?? { title: '', content: '' },
-  shown: async (_transaction, records, { role }) =>
-    mayOpenProducts(role) ? records.map((record) => ({ record, path: productPath(record.values['product'] as ProductCode), waits: record.matter !== undefined && record.settledAt === undefined })) : [],
-};
+/** What becomes of the company's products, for those who may open products in their present role; an agreement that is to be signed anew waits, for those who can sign it, until somebody has, and tells the others who can. */
+export function productMessages(parts: Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>): MessageSource {
+  async function shownTo(transaction: Transaction, record: MessageRecord, reader: Pick<Caller, 'user' | 'role'>): Promise<ShownMessage> {
+    const product = record.values['product'] as ProductCode;
+    const waits = record.matter !== undefined && record.settledAt === undefined;
+    const turn = waits ? await signingTurnOf(transaction, parts, reader, product) : undefined;
+    return turn?.kind === 'colleagues'
+      ? { record: { ...record, values: { ...record.values, signers: turn.names.join('、') } }, path: productPath(product), waits: false }
+      : { record, path: productPath(product), waits };
+  }
+
+  return {
+    name: productSource,
+    worded: ({ kind, values }, locale) =>
+      // What `toldOpened` and `toldRecalled` wrote.
+      new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(productTitle(values['product'] as ProductCode, locale), { by: values['by'] ?? '', deadline: values['deadline'] ?? '', signers: values['signers'] ?? '' }) ?? { title: '', content: '' },
+    shown: async (transaction, records, reader) => (opensForCompany(reader) ? Promise.all(records.map(async (record) => shownTo(transaction, record, reader))) : []),
+  };
+}

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { agreementStanding, type AgreementRecall, type RecalledAgreement } from '../../../../src/domain/products/shared/agreement-standing.ts';
 import { productAgreementName } from '../../../../src/domain/products/shared/product-agreement.ts';
 import { productCodes, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import { signingTurnToWire } from '../../../../src/contract/signing-turn.ts';
+import type { Caller } from '../../context.ts';
+import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../store.ts';
+import { signingTurnOf } from './agreement-signers.ts';
 
 /** Under which name it is kept what the platform did with the agreements of products. */
 export const agreementRecallsFact = 'product-agreement-recalls';
@@ -45,5 +49,9 @@ export async function recalledOf(transaction: Transaction, { pkCorp, openedProdu
   return found;
 }
 
-/** As the wire tells it; undefined for an agreement that holds. */
-export const wireStanding = (standing: RecalledAgreement): { readonly state: 'WITHDRAWN' | 'TO_SIGN'; readonly time: number } => (standing.kind === 'withdrawn' ? { state: 'WITHDRAWN', time: standing.at } : { state: 'TO_SIGN', time: standing.deadline });
+/** An agreement that holds no more as the wire tells it to somebody, with whose turn it is to sign one that is to be signed anew. */
+export async function wireStanding(transaction: Transaction, parts: Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>, caller: Pick<Caller, 'user' | 'role'>, { product, standing }: RecalledProduct) {
+  return standing.kind === 'withdrawn'
+    ? { state: 'WITHDRAWN' as const, time: standing.at }
+    : { state: 'TO_SIGN' as const, time: standing.deadline, signing: signingTurnToWire(await signingTurnOf(transaction, parts, caller, product)) };
+}

@@ -72,7 +72,7 @@ export class ProtocolsPresenter {
   }
 
   get rows(): readonly ProtocolRow[] {
-    return (this.list.value ?? []).map((each) => ({ ...each, state: protocolState(each, this.#parts.clock.now()) }));
+    return (this.list.value ?? []).map((each) => ({ ...each, state: protocolState(each, this.#parts.clock.now(), this.#parts.session.who?.role.code ?? '') }));
   }
 
   /** The one that is read, as the list has it. */

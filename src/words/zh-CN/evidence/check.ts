@@ -34,7 +34,7 @@ export const check = {
   'check.none': '未提供',
   'check.agreement-title': '暂不能提交新的资料包',
   'check.agreement-withdrawn': ({ when }: { when: string }) => `本产品的服务协议已${when === '' ? '' : `于 ${when} `}被平台撤回。已提交的资料包照常查看和办理；需要继续提交时，请联系客服。`,
-  'check.agreement-to-sign': ({ when }: { when: string }) => `本产品的服务协议已重新公布，${when === '' ? '' : `应在 ${when}（北京时间）前签署，`}贵公司尚未签署。请由操作员或主管在产品页面阅读并签署，然后再提交。`,
+  'check.agreement-to-sign': ({ when }: { when: string }) => `本产品的服务协议已重新公布，${when === '' ? '' : `应在 ${when}（北京时间）前签署，`}贵公司尚未签署。请由经办人或主管在产品页面阅读并签署，然后再提交。`,
   'check.agreement-safe-withdrawn': '资料都已保存，协议恢复之后才能提交。',
   'check.agreement-safe-sign': '资料都已保存，签署之后即可提交。',
   'check.held-withdrawn': '本产品的服务协议已被平台撤回，暂不能提交。',
