@@ -8,6 +8,8 @@ export const check = {
   'check.back': '返回上传',
   'check.missing-title': '还有资料需要完善',
   'check.ready': '资料已齐，可以提交。',
+  'check.ready-concerns': ({ count }: { count: number }) => `资料已齐。请先核对上面的 ${count} 份，再提交。`,
+  'check.beside': ({ count }: { count: number }) => `有 ${count} 份改动过，但没有改动退回原因提到的内容：`,
   'check.change': '修改',
   'check.facts': '资料包',
   'check.uppercase': '金额大写',
