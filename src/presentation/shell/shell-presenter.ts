@@ -11,6 +11,7 @@ import type { SessionStore } from '../shared/session-store.ts';
 import type { SessionWatch } from '../shared/session-watch.ts';
 import type { Toasts } from '../shared/toasts.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
+import { readingPlace } from './reading-place.ts';
 import { listsProduct, shellMenus, type ShellMenu } from './shell-menus.ts';
 
 /** What stands at a path: the page, or why it is not shown. Nothing protected is drawn before this is known. */
@@ -18,6 +19,16 @@ export type Passage = 'checking' | 'allowed' | 'forbidden' | 'to-sign-in' | 'fai
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
+
+/** How acting for a colleague ended (by nobody where its time was over), as what one goes on, and where one worked on a package then. */
+export interface ActingEnded {
+  readonly personName: string;
+  readonly by: string;
+  readonly at: number;
+  readonly today: string;
+  readonly role: string;
+  readonly place: ReturnType<typeof readingPlace>;
+}
 
 export const forbiddenPath = '/error-page/403';
 
@@ -33,6 +44,8 @@ export class ShellPresenter {
   private judgedAs: string | undefined;
   /** Why signing out did not work, until it was read. */
   signOutFailure: Failure | undefined;
+  /** How acting for a colleague ended while one was at work, until it was read. */
+  actingEnded: ActingEnded | undefined;
   theme: ThemeChoice;
   /** Which language another window of this browser has taken, once one has. */
   localeElsewhere: string | undefined;
@@ -122,7 +135,19 @@ export class ShellPresenter {
 
   /** Somebody came to a page that their menus do not allow; whoever stood there when another window took another role did nothing wrong. */
   forbidden(): void {
-    this.#navigator.replaceWith(this.#followedAt === this.here ? this.home : forbiddenPath);
+    if (this.#followedAt !== this.here) return this.#navigator.replaceWith(forbiddenPath);
+    // Whoever worked on a package reads it: what they saved is there.
+    const place = this.actingEnded?.place;
+    this.#navigator.replaceWith(place && menusAllow(this.#session.who?.menus ?? [], place.path) ? place.address : this.home);
+  }
+
+  /** Whether one is where one worked when acting for a colleague ended. */
+  get isAtKept(): boolean {
+    return this.actingEnded?.place?.path === this.here && this.#navigator.current() === this.actingEnded.place.address;
+  }
+
+  actingEndRead(): void {
+    this.actingEnded = undefined;
   }
 
   /** Somebody who is signed in already came to the sign-in page. */
@@ -180,7 +205,7 @@ export class ShellPresenter {
     if (isElsewhere && who) {
       const role = who.role.name;
       // Whoever was away from the window reads that when they are back.
-      if (who.actingOver) this.#toasts.keep('info', message('crossings.acting-over', { ...who.actingOver, role }));
+      if (who.actingOver) this.actingEnded = { ...who.actingOver, role, place: readingPlace(this.#navigator.current()) };
       else this.#toasts.show('info', message(this.roles.some((each) => each.code === this.judgedAs) ? 'shell.role-switched-elsewhere' : 'shell.role-over', { role }));
       this.#followedAt = this.here;
     }
@@ -191,6 +216,7 @@ export class ShellPresenter {
   signedOut(): void {
     this.#watch.stopped();
     this.#here = false;
+    this.actingEnded = undefined;
     this.judgedAs = undefined;
     const { state } = this.#session;
     const left = state.kind === 'signed-out' && state.because === 'left';
@@ -218,6 +244,7 @@ export class ShellPresenter {
     this.switching = true;
     try {
       await this.#session.roleChosen(code);
+      runInAction(() => (this.actingEnded = undefined));
       const { here, home } = this;
       this.#leavingFrom = here;
       this.#navigator.replaceWith(home);
