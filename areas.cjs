@@ -31,7 +31,7 @@ module.exports = {
   /** Settling in to the partner bank. */
   settling: ['shell', 'products', 'notices', 'certificates', 'company', 'messages'],
   /** What a company may use. */
-  products: ['shell', 'entry', 'notices', 'company', 'certificates', 'evidence', 'messages', 'home'],
+  products: ['shell', 'entry', 'account', 'notices', 'company', 'certificates', 'evidence', 'messages', 'home'],
   /** Keys and certificates of people and their companies. */
   certificates: ['shell', 'entry', 'account', 'messages', 'products'],
 };

@@ -1,3 +1,4 @@
+import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { agreementStatement } from '../../../src/domain/products/shared/agreement-statement.ts';
 import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import { productOfAgreement, productAgreementName } from '../../../src/domain/products/shared/product-agreement.ts';
@@ -10,6 +11,7 @@ import { judgedKey, keyRefusal } from '../entry/shared/key-judgement.ts';
 import { keptAuthority } from '../entry/shared/kept-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { namedAgreements, refuseWithdrawn, signByCertificate } from '../notices/shared/agreement-signing.ts';
+import { presentText } from '../notices/shared/agreement-texts.ts';
 import type { Parts } from '../parts.ts';
 import type { UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +21,7 @@ import { told } from '../shell/shared/security-events.ts';
 import { heldSession } from '../shell/shared/sessions.ts';
 import type { Transaction } from '../store.ts';
 import { kindsAsked } from './shared/agreement-kinds.ts';
+import { productTitle } from './shared/product-title.ts';
 import { colleaguesWhoSign, kindOf, obstacleOf } from './shared/agreement-signers.ts';
 
 const purpose = 'agreement';
@@ -43,7 +46,7 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
     if (!product) throw new Refusal('REQUEST_INVALID', { field: 'agreementName' });
     const [present] = namedAgreements([productAgreementName(product)]);
     if (!present) throw new Refusal('REQUEST_INVALID', { field: 'agreementName' });
-    return { caller, present, kinds: kindsAsked(parts, agreementName) };
+    return { caller, present, product, kinds: kindsAsked(parts, agreementName) };
   }
 
   /** The same for whoever is about to sign: the text is the one that they were shown, and it can be signed. */
@@ -81,12 +84,12 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
             certificates.push({ certNumber: record.serial, certType: wireKinds[kindOf(record)], personName: commonName(facts?.subject ?? ''), corpName, caName: commonName(facts?.issuer ?? ''), startTime: record.validFrom, endTime: record.validTo, because: because?.toUpperCase() });
           }
         }
-        return { kinds: kinds.map((kind) => wireKinds[kind]), certificates, colleagues: [...(await colleaguesWhoSign(transaction, parts, caller, kinds))] };
+        return { kinds: kinds.map((kind) => wireKinds[kind]), certificates, colleagues: [...(await colleaguesWhoSign(transaction, parts, caller, kinds))], mobile: parts.cloudSigning && kinds.includes('cloud') ? maskedMobile(caller.user.mobile) : undefined };
       });
     },
 
     agreementChallenge: async (order, context) => {
-      const { caller, present, kinds } = signable(context, order);
+      const { caller, present, kinds, product } = signable(context, order);
       const text = await store.transaction(async (transaction) => {
         await refuseWithdrawn(transaction, [present.name]);
         const record = await transaction.certificates.find(order.certNumber);
@@ -95,7 +98,9 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
         const because = await obstacleOf(transaction, parts, caller, record, holder, kinds);
         if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
         const expiresAt = clock.steady() + signingLife;
-        const made = signingText({ purpose, host: context.host, nonce: randomToken(), until: expiresAt, digest: await sha256Hex(statementOf(caller, present, record.serial)) });
+        // The Chinese text is what binds, and so it is called.
+        const about = { agreement: `${(await presentText(present.name))?.title ?? present.name} ${present.version}`, product: productTitle(product, 'zh-CN'), company: (await transaction.companies.find(caller.user.pkCorp))?.name ?? '' };
+        const made = signingText({ purpose, host: context.host, nonce: randomToken(), until: expiresAt, digest: await sha256Hex(statementOf(caller, present, record.serial)), about });
         await challengeKept(transaction, caller.session, made, { purpose, host: context.host, expiresAt }, clock.steady());
         return made;
       });
