@@ -18,6 +18,7 @@ import { peopleNow } from '../shell/shared/acting.ts';
 import { nameSaid } from '../shell/shared/name-said.ts';
 import { roleName } from '../shell/shared/role-names.ts';
 import type { Transaction } from '../store.ts';
+import { gainerOf } from './gainer-of.ts';
 import { manages } from './people-shown.ts';
 import { subjectSaid } from './subject-said.ts';
 
@@ -104,7 +105,7 @@ export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
     const open = records.some(({ kind }) => kind === 'delegation-begun') ? new Set((await transaction.delegations.openOf(user.pkCorp)).filter((each) => each.state === 'standing' && delegationState(each, shanghaiDate(clock.now())) !== 'over').map(({ id }) => id)) : new Set<string>();
     return records.flatMap((record) => {
       const { kind, matter, settledAt, values } = record;
-      if ((kind === 'proposed' || kind === 'withdrawn') && !mayDecide({ ...user, role }, { personId: values['maker'] ?? '', forPersonId: values['makerFor'] })) return [];
+      if ((kind === 'proposed' || kind === 'withdrawn') && !mayDecide({ ...user, role }, { personId: values['maker'] ?? '', forPersonId: values['makerFor'], gainer: values['gainer'] || undefined })) return [];
       if ((kind === 'joined' || kind === 'left') && !manages({ user, role })) return [];
       // What one could do while it stood is not said of what is over.
       const told = kind === 'delegation-begun' && !open.has(record.subject) ? { ...record, values: { ...values, over: 'yes' } } : record;
@@ -122,15 +123,17 @@ const valuesOf = ({ kind, subjectName, before, after, until, personId, forPerson
 
 /** Tells everybody who may confirm it that something was proposed. */
 export async function toldProposed(transaction: Transaction, proposal: ProposalRecord): Promise<void> {
-  const readers = await others(transaction, proposal.pkCorp, proposal.personId, proposal.proposedAt, canConfirm);
-  await sent(transaction, readers, { source, kind: 'proposed', subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: proposal.proposedByName }, sentAt: proposal.proposedAt, matter: deciding });
+  const gainer = (await gainerOf(transaction, proposal)) ?? '';
+  const readers = await others(transaction, proposal.pkCorp, proposal.personId, proposal.proposedAt, (user) => canConfirm(user) && user.personId !== gainer);
+  await sent(transaction, readers, { source, kind: 'proposed', subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: proposal.proposedByName, gainer }, sentAt: proposal.proposedAt, matter: deciding });
 }
 
 /** A proposal waits for nobody any more: its maker hears what became of it, and those who were asked that it was withdrawn. */
 export async function toldDecided(transaction: Transaction, proposal: ProposalRecord, by: Pick<UserRecord, 'personId' | 'personName'>, outcome: Outcome | 'withdrawn', at: number): Promise<void> {
   await transaction.messages.settle(source, proposal.id, [deciding], at);
   const isMaker = ({ userId }: UserRecord): boolean => userId === proposal.proposedBy;
-  const readers = await others(transaction, proposal.pkCorp, by.personId, at, outcome === 'withdrawn' ? canConfirm : isMaker);
+  const gainer = outcome === 'withdrawn' ? await gainerOf(transaction, proposal) : undefined;
+  const readers = await others(transaction, proposal.pkCorp, by.personId, at, outcome === 'withdrawn' ? (user) => canConfirm(user) && user.personId !== gainer : isMaker);
   await sent(transaction, readers, { source, kind: outcome, subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: by.personName, reason: proposal.reason }, sentAt: at });
 }
 

@@ -20,6 +20,12 @@ export async function agreementRecalls(transaction: Transaction): Promise<Agreem
   return v.parse(v.fallback(kept, {}), await transaction.facts.read(agreementRecallsFact));
 }
 
+/** The same, held: until the transaction ends the platform takes none back, so that of a withdrawal and what is signed or opened one comes first. */
+export async function heldRecalls(transaction: Transaction): Promise<AgreementRecalls> {
+  await transaction.facts.lock(agreementRecallsFact);
+  return agreementRecalls(transaction);
+}
+
 /** When anybody of a company last signed a product's agreement for it; undefined where it was not written down. */
 async function lastSigned(transaction: Transaction, pkCorp: string, product: ProductCode): Promise<number | undefined> {
   const instants: number[] = [];
