@@ -27,7 +27,8 @@ export interface ActingEnded {
   readonly at: number;
   readonly today: string;
   readonly role: string;
-  readonly place: ReturnType<typeof readingPlace>;
+  /** Where that is read; undefined where one worked on none. */
+  readonly place: string | undefined;
 }
 
 export const forbiddenPath = '/error-page/403';
@@ -138,12 +139,7 @@ export class ShellPresenter {
     if (this.#followedAt !== this.here) return this.#navigator.replaceWith(forbiddenPath);
     // Whoever worked on a package reads it: what they saved is there.
     const place = this.actingEnded?.place;
-    this.#navigator.replaceWith(place && menusAllow(this.#session.who?.menus ?? [], place.path) ? place.address : this.home);
-  }
-
-  /** Whether one is where one worked when acting for a colleague ended. */
-  get isAtKept(): boolean {
-    return this.actingEnded?.place?.path === this.here && this.#navigator.current() === this.actingEnded.place.address;
+    this.#navigator.replaceWith(place && this.passage(place.split('?')[0]) === 'allowed' ? place : this.home);
   }
 
   actingEndRead(): void {
@@ -202,6 +198,7 @@ export class ShellPresenter {
   roleSeen(code: string): void {
     const isElsewhere = this.judgedAs !== undefined && this.judgedAs !== code && !this.switching;
     const { who } = this.#session;
+    this.actingEnded = undefined;
     if (isElsewhere && who) {
       const role = who.role.name;
       // Whoever was away from the window reads that when they are back.
@@ -216,7 +213,6 @@ export class ShellPresenter {
   signedOut(): void {
     this.#watch.stopped();
     this.#here = false;
-    this.actingEnded = undefined;
     this.judgedAs = undefined;
     const { state } = this.#session;
     const left = state.kind === 'signed-out' && state.because === 'left';
@@ -244,7 +240,6 @@ export class ShellPresenter {
     this.switching = true;
     try {
       await this.#session.roleChosen(code);
-      runInAction(() => (this.actingEnded = undefined));
       const { here, home } = this;
       this.#leavingFrom = here;
       this.#navigator.replaceWith(home);

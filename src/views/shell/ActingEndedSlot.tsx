@@ -8,5 +8,5 @@ export const ActingEndedSlot = observer(function ActingEndedSlot() {
   const { shell } = usePresenters();
   const { actingEnded: ended } = shell;
   const Shown = useAround(ended !== undefined, ['crossings'], async () => undefined, ({ ActingEndedNotice }) => ({ ActingEndedNotice }))?.ActingEndedNotice;
-  return ended && Shown ? <Shown ended={ended} isThere={shell.isAtKept} onRead={() => shell.actingEndRead()} /> : null;
+  return ended && Shown ? <Shown ended={ended} onRead={() => shell.actingEndRead()} /> : null;
 });

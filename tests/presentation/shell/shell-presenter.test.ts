@@ -280,7 +280,7 @@ describe('another role', () => {
     });
     frame.roleSeen(session.who?.role.code ?? '');
     office.clock.advance(3_600_000);
-    expect([toasts.notes, frame.actingEnded, frame.isAtKept]).toEqual([[], { ...actingOver, role: '查询员', place: undefined }, false]);
+    expect([toasts.notes, frame.actingEnded]).toEqual([[], { ...actingOver, role: '查询员', place: undefined }]);
     frame.actingEndRead();
     expect(frame.actingEnded).toBeUndefined();
   });
@@ -298,10 +298,11 @@ describe('another role', () => {
     become(lin, (who) => ({ ...who, role: who.candidateRoles.find(({ code }) => code !== who.role.code) ?? who.role, menus: [page(reads ? '/credit/finance-data/detail' : '/other')], actingOver }));
     frame.roleSeen(session.who?.role.code ?? '');
     frame.forbidden();
-    expect([lin.place(), frame.isAtKept, frame.actingEnded?.place?.address]).toEqual([place, reads, '/credit/finance-data/detail?p=DD%201']);
+    expect([lin.place(), frame.actingEnded?.place]).toEqual([place, '/credit/finance-data/detail?p=DD%201']);
     lin.goTo(home);
-    expect([frame.isAtKept, frame.actingEnded !== undefined]).toEqual([false, true]);
-    frame.signedOut();
+    expect(frame.actingEnded).toBeDefined();
+    become(lin, (who) => ({ ...who, actingOver: undefined }));
+    frame.roleSeen('another that was chosen');
     expect(frame.actingEnded).toBeUndefined();
   });
 
@@ -309,7 +310,7 @@ describe('another role', () => {
     ['/credit/finance-data/upload/default?p=DD1', '/credit/finance-data/detail?p=DD1'], ['/est/finance-data/upload/success?x=1&p=DD%2F2', '/est/finance-data/detail?p=DD%2F2'], ['/est/finance-data/detail?p=DD1', '/est/finance-data/detail?p=DD1'],
     ['/credit/finance-data/upload/default', undefined], ['/credit/finance-data/index/finance?p=DD1', undefined], ['/index', undefined],
   ])('finds for %s that the package is read at %s', (address, place) => {
-    expect(readingPlace(address)?.address).toBe(place);
+    expect(readingPlace(address)).toBe(place);
   });
 
   it.each([
