@@ -43,8 +43,8 @@ function stepOf(stage: ProgressStage, steps: readonly CertificationStep[]): Cert
 
 const icons = { done: CheckmarkCircle20Filled, bad: DismissCircle20Filled, now: RecordStop20Regular, next: Circle20Regular } as const;
 
-/** 提交 → 初审 → 复审 → 完成, with when each was, and how long papers are kept (F-131, F-132). `waits`: nobody has taken up the present one. */
-export function ProgressCard({ told, place, waits }: { readonly told: CertificationTold; readonly place: RealNamePlace; readonly waits: boolean }) {
+/** 提交 → 初审 → 复审 → 完成, with when each was, and how long papers are kept (F-131, F-132). `waits`: nobody has taken up the present one; `isBegun`: something of the form is there. */
+export function ProgressCard({ told, place, waits, isBegun }: { readonly told: CertificationTold; readonly place: RealNamePlace; readonly waits: boolean; readonly isBegun: boolean }) {
   const styles = useStyles();
   const { say } = useWords();
   const { steps, expected, retention } = told;
@@ -62,7 +62,7 @@ export function ProgressCard({ told, place, waits }: { readonly told: Certificat
               </span>
               <span className={mergeClasses(styles.name, state === 'next' && styles.plain, state === 'next' && styles.next)}>
                 {say(stage === 'first' && state === 'bad' ? 'certification.stage-first-bad' : `certification.stage-${stage}`)}
-                <span className={styles.hiddenText}> {state === 'now' && waits ? '' : say(`common.timeline-${state}`)}</span>
+                <span className={styles.hiddenText}> {state === 'now' && waits ? '' : say(`common.timeline-${state === 'now' && !isBegun ? 'next' : state}`)}</span>
               </span>
               <div className={mergeClasses(styles.note, state === 'bad' && styles.badNote)}>
                 {when}
