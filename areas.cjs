@@ -25,13 +25,13 @@ module.exports = {
   /** Companies and their people. */
   company: ['shell', 'products', 'invoicing', 'certification', 'certificates', 'viewer'],
   /** Making known for whom a company acts, with its papers. */
-  certification: ['shell', 'products', 'company', 'certificates', 'messages', 'evidence', 'viewer', 'settling', 'home'],
+  certification: ['shell', 'account', 'products', 'company', 'certificates', 'messages', 'evidence', 'viewer', 'settling', 'home'],
   /** Who works for a company, and what each may do. */
   people: ['shell', 'entry', 'account', 'company', 'products', 'invoicing', 'evidence', 'certification', 'notices', 'registration', 'messages'],
   /** Settling in to the partner bank. */
   settling: ['shell', 'products', 'notices', 'certificates', 'company', 'messages'],
   /** What a company may use. */
-  products: ['shell', 'entry', 'notices', 'company', 'certificates', 'evidence', 'messages', 'home'],
+  products: ['shell', 'entry', 'account', 'notices', 'company', 'certificates', 'evidence', 'messages', 'home'],
   /** Keys and certificates of people and their companies. */
   certificates: ['shell', 'entry', 'account', 'messages', 'products'],
 };

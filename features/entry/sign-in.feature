@@ -70,7 +70,7 @@ Feature: Signing in
 
     Scenario Outline: <who> is refused in the same words
       When somebody signs in as "<name>" with the password "<password>"
-      Then the sign-in is refused with "The user name, password or verification code is not correct. Please try again."
+      Then the sign-in is refused with "The user name or password is not correct. Please try again."
 
       Examples:
         | who                     | name       | password   |

@@ -62,7 +62,7 @@ Feature: What one does with a package after it was handed in
       And Zhou Siyuan has submitted the mended package
       When Zhou Siyuan withdraws the package
       Then the package shows as "Being modified"
-      And one reads "Everything returned has been corrected; it is for you to resubmit."
+      And one reads "Everything returned has been changed; please check it and resubmit."
       When Zhou Siyuan mends the package
       Then the invoice "01287734" shows the file that it had before
 

@@ -115,6 +115,15 @@ Feature: Following a package, and mending a returned one
       When Zhou Siyuan checks the package
       Then it cannot be submitted, because the invoice has not been corrected
 
+    @extension
+    Scenario: What was changed beside the reason is no correction of it, and every page says so
+      When Zhou Siyuan has typed the number "01287735" into the invoice "01287734"
+      Then the package shows as "Being modified"
+      And one reads "Everything returned has been changed, but 1 item leaves untouched what its reason names; please check before you resubmit."
+      And of the invoice "01287735" one reads "Invoice number from 01287734 to 01287735, by 周思远, not the Total incl. VAT"
+      When Zhou Siyuan checks the package
+      Then Zhou Siyuan is asked to look at "01287734.pdf" once more before submitting
+
     Scenario: A smaller amount opens the invoices for adding
       When Zhou Siyuan fills in the invoice "01287734" as a "GENERAL_VAT_ELEC" for ¥1,000.00
       Then more invoices may be added

@@ -39,6 +39,34 @@ Feature: Signing a product's agreement by a certificate
       And Xia Zhiwei reads its agreement and signs it by certificate
       Then Xia Zhiwei is told of the product "The service agreement of Receivables financing is signed"
 
+    Scenario: Only whoever can sign it anew is asked to, and the others are told who that is
+      Given Xia Zhiwei is signed in
+      And Xia Zhiwei has a certificate in a token for 365 days
+      And Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei reads its agreement and signs it by certificate
+      And 1 days pass, and Xia Zhiwei signs in anew
+      And the platform has published the agreement of "EST" anew
+      And Xia Zhiwei looks at the product "Receivables financing"
+      And Jiang Tingxue is signed in
+      And Jiang Tingxue looks at the product "Receivables financing"
+      And Lin Fengmian is signed in
+      And Lin Fengmian looks at the product "Receivables financing"
+      Then everything asks Xia Zhiwei to sign its agreement anew
+      And everything leaves signing its agreement anew to "夏知微" for Jiang Tingxue
+      And everything leaves signing its agreement anew to "夏知微" for Lin Fengmian
+      And the messages tell Xia Zhiwei "Please sign the service agreement of Receivables financing anew", to do
+      And the messages tell Jiang Tingxue "The service agreement of Receivables financing is to be signed anew"
+
+    Scenario: Where nobody can, whoever may is sent for a certificate first
+      Given Xia Zhiwei is signed in
+      And Xia Zhiwei has a certificate in a token for 2 days
+      And Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei reads its agreement and signs it by certificate
+      And 3 days pass, and Xia Zhiwei signs in anew
+      And the platform has published the agreement of "EST" anew
+      When Xia Zhiwei looks at the product "Receivables financing"
+      Then everything sends Xia Zhiwei for a certificate before its agreement is signed anew
+
   Rule: Whoever has none that signs is told before reading
 
     Scenario: None at all, and who could

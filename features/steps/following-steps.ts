@@ -163,7 +163,7 @@ Then(/^only "(.*)" may be added to$/, async function (this: ScenarioWorld, name:
 
 Then(/^the invoice "(.*)" shows the file that it had before$/, async function (this: ScenarioWorld, number: string) {
   const item = (await this.device(zhou).user.materials()).flatMap((material) => material.items).find((each) => each.fields['number'] === number);
-  assert.deepEqual([item?.fileName, item?.before], [`${number}-改.pdf`, `${number}.pdf`]);
+  assert.deepEqual([item?.fileName, item?.before], [`${number}-改.pdf`, `Before: ${number}.pdf`]);
 });
 
 Then('more invoices may be added', async function (this: ScenarioWorld) {
@@ -215,4 +215,12 @@ When(new RegExp(`^${person} takes the package over$`), async function (this: Sce
 
 Then(/^"(.*)" handles the package$/, async function (this: ScenarioWorld, name: string) {
   assert.equal((await look(this)).handler, name);
+});
+
+Then(/^of the invoice "(.*)" one reads "(.*)"$/, async function (this: ScenarioWorld, number: string, words: string) {
+  assert.equal((await look(this)).lines.find(({ title }) => title === `Invoice ${number}`)?.mended, words);
+});
+
+Then(new RegExp(`^${person} is asked to look at "(.*)" once more before submitting$`), async function (this: ScenarioWorld, who: string, name: string) {
+  assert.deepEqual(await this.device(who).user.mendedBeside(), [name]);
 });

@@ -50,3 +50,17 @@ Then(new RegExp(`^nothing keeps new packages of ${person} back$`), async functio
 Then(new RegExp(`^new packages of ${person} are kept back by the "(withdrawn|to-sign)" agreement of "(\\w+)"$`), async function (this: ScenarioWorld, who: string, kind: string, product: string) {
   assert.equal(await this.device(who).user.heldBackBy(), `${kind} ${product}`);
 });
+
+const everywhere = (turn: string) => ({ product: turn, home: turn, agreements: turn });
+
+Then(new RegExp(`^everything asks ${person} to sign its agreement anew$`), async function (this: ScenarioWorld, who: string) {
+  assert.deepEqual(await this.device(who).user.signersTold(), everywhere('own'));
+});
+
+Then(new RegExp(`^everything leaves signing its agreement anew to "(.+)" for ${person}$`), async function (this: ScenarioWorld, signer: string, who: string) {
+  assert.deepEqual(await this.device(who).user.signersTold(), everywhere(signer));
+});
+
+Then(new RegExp(`^everything sends ${person} for a certificate before its agreement is signed anew$`), async function (this: ScenarioWorld, who: string) {
+  assert.deepEqual(await this.device(who).user.signersTold(), everywhere('certificate'));
+});

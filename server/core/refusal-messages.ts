@@ -17,7 +17,7 @@ const messages: Readonly<Record<ServerLocale, Messages>> = {
     FILE_ACTIVE: '文件中含有可执行或隐藏的内容（{what}），请另存为不含这些内容的文件后上传', FILE_ARCHIVE: '压缩包不能接收（{what}），请解压后上传其中的文件', FILE_INFECTED: '文件含有病毒（{threat}），未被接收', FILE_NOT_SCANNED: '文件暂时无法完成病毒检查，请稍后重新上传', FILE_NAME: '文件名不能含有控制字符、方向字符或路径分隔符，且不超过 {most} 个字符', FILE_BEING_CHECKED: '文件已收到，正在检查，请稍候再查询结果',
     FILE_TWICE: '同一个文件不能使用两次', TOO_MANY_FILES: '一份资料最多 {most} 个文件', TOO_MANY_UPLOADS: '未完成的上传已达 {most} 个，请完成后再试', UPLOAD_BY_FORM: '该文件应按上传表单直接发送到文件存储', TOO_MANY_DOWNLOADS: '下载任务已有 {most} 个，请先删除一些', LIST_TOO_LONG: '符合条件的资料包超过 {most} 个，请缩小筛选范围', SUBMISSIONS_SPENT: '今天已提交 {most} 次，请明天再提交', PACKAGE_EMPTY: '资料包没有任何资料要求，数据异常，请截图联系在线客服（7×24 小时）',
     STORE_AWAY: '文件存储暂时无法访问，请稍后重试', STORE_FULL: '文件存储空间已满，请联系在线客服（7×24 小时）', STORE_READ_ONLY: '文件存储暂时只能读取，请稍后重试', STORE_REFUSED: '文件存储拒绝了请求，请联系在线客服（7×24 小时）', STORE_NONSENSE: '文件存储返回的数据异常，请联系在线客服（7×24 小时）',
-    PRODUCT_NOT_OPENABLE: '暂不满足开通条件，产品没有开通', AGREEMENT_WITHDRAWN: '本产品的服务协议已于 {on} 被平台撤回，不能提交新的资料包，也不能向资料包增加业务；已提交的照常办理。请联系客服', AGREEMENT_TO_SIGN: '本产品的服务协议已重新公布，应在 {deadline}（北京时间）前签署；请由本企业的操作员或主管在产品页面签署后再提交',
+    PRODUCT_NOT_OPENABLE: '暂不满足开通条件，产品没有开通', AGREEMENT_WITHDRAWN: '本产品的服务协议已于 {on} 被平台撤回，不能提交新的资料包，也不能向资料包增加业务；已提交的照常办理。请联系客服', AGREEMENT_TO_SIGN: '本产品的服务协议已重新公布，应在 {deadline}（北京时间）前签署；请由本企业的经办人或主管在产品页面签署后再提交',
     BANK_ACCOUNT_REFUSED: '银行账户没有变更（{because}）',
     SETTLING_REFUSED: '暂不能提交入驻',
     REGISTRATION_REFUSED: '注册信息有误（{fields}）', COMPANY_REGISTERED: '该企业已在平台注册，请联系本企业的管理员为您添加账号',

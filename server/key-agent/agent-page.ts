@@ -8,16 +8,19 @@ const style = `body{font:15px/1.6 system-ui,sans-serif;max-width:560px;margin:24
 
 const press = (deed: string, label: string, more = ''): string => `<form method="post"><input type="hidden" name="do" value="${deed}">${more}<button>${escaped(label)}</button></form>`;
 
-/** The time of day in Beijing, by which people look at the clock. */
-const timeSaid = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(11, 19);
+/** Day and time in Beijing, by which people look at the clock. */
+const timeSaid = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+
+const facts = (all: readonly (readonly [string, string])[]): string => `<dl>${all.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`;
 
 /** The agent's own window. It has no script: while nothing is asked it loads itself anew. */
 export function agentPage(agent: DemoAgent, words: AgentWords, locale: string): string {
   const { pending } = agent;
+  const about = pending?.order.about;
   const shown = pending ? `<input type="hidden" name="id" value="${escaped(pending.id)}">` : '';
   const asked =
     pending &&
-    `<section role="alert"><h2>${escaped(words.asks)}: ${escaped(words.purpose[pending.order.purpose])}</h2><dl><dt>${escaped(words.host)}</dt><dd>${escaped(pending.order.host)}</dd><dt>${escaped(words.person)}</dt><dd>${escaped(pending.person)}</dd><dt>${escaped(words.until)}</dt><dd>${escaped(timeSaid(pending.order.until))}</dd></dl>` +
+    `<section role="alert"><h2>${escaped(words.asks)}: ${escaped(words.purpose[pending.order.purpose])}</h2>${facts([...(about ? ([[words.agreement, about.agreement], [words.product, about.product], [words.company, about.company]] as const) : []), [words.host, pending.order.host], [words.person, pending.person], [words.until, timeSaid(pending.order.until)]])}` +
       `<details><summary>${escaped(words.whole)}</summary><pre>${escaped(pending.text)}</pre></details>` +
       `<form method="post"><input type="hidden" name="do" value="confirm">${shown}<p><label>${escaped(words.pin(demoPin))}<br><input name="pin" type="password" inputmode="numeric" autocomplete="off" autofocus required></label></p><button>${escaped(words.confirm)}</button></form>${press('cancel', words.cancel, shown)}</section>`;
   const tokens = agent.tokens

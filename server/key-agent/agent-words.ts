@@ -6,6 +6,9 @@ export interface AgentWords {
   readonly about: string;
   readonly asks: string;
   readonly purpose: Readonly<Record<SigningPurpose, string>>;
+  readonly agreement: string;
+  readonly product: string;
+  readonly company: string;
   readonly host: string;
   readonly person: string;
   readonly until: string;
@@ -27,11 +30,11 @@ export interface AgentWords {
 /** What the agent's own window says. */
 export const agentWords: Readonly<Record<ServerLocale, AgentWords>> = {
   'zh-CN': {
-    title: 'UKey 助手（演示）', about: '本窗口代表 UKey 驱动的 PIN 码窗口，仅用于演示。', asks: '请求签名', purpose: { 'sign-in': '登录', test: '测试 UKey', certificate: '证书办理', 'password-reset': '重置密码', 'account-unfreeze': '账号解冻', 'company-identification': '企业 UKey 认证', agreement: '签署协议' }, host: '网址', person: '证书持有人', until: '有效至', whole: '将被签名的全部内容',
+    title: 'UKey 助手（演示）', about: '本窗口代表 UKey 驱动的 PIN 码窗口，仅用于演示。', asks: '请求签名', purpose: { 'sign-in': '登录', test: '测试 UKey', certificate: '证书办理', 'password-reset': '重置密码', 'account-unfreeze': '账号解冻', 'company-identification': '企业 UKey 认证', agreement: '签署协议' }, agreement: '协议', product: '产品', company: '签署企业', host: '网址', person: '证书持有人', until: '有效至（北京时间）', whole: '将被签名的全部内容',
     pin: (demoPin) => `PIN 码（演示用 ${demoPin}）`, confirm: '确认签名', cancel: '拒绝', nothing: '当前没有签名请求，页面会自动刷新。', tokens: 'UKey', plugIn: '插入', pullOut: '拔出', tries: (left) => `剩余 ${left} 次`, locked: '已锁定', unlock: '解锁', receive: '收取寄来的 UKey', renew: '重新申领演示证书',
   },
   en: {
-    title: 'UKey helper (demonstration)', about: 'This window stands for the PIN window of a UKey driver. For demonstration only.', asks: 'A signature is asked for', purpose: { 'sign-in': 'Sign in', test: 'Test the UKey', certificate: 'Certificate request', 'password-reset': 'Reset the password', 'account-unfreeze': 'Unlock the account', 'company-identification': 'Identify the company by its UKey', agreement: 'Sign an agreement' }, host: 'Site', person: 'Certificate holder', until: 'Valid until', whole: 'All that will be signed',
+    title: 'UKey helper (demonstration)', about: 'This window stands for the PIN window of a UKey driver. For demonstration only.', asks: 'A signature is asked for', purpose: { 'sign-in': 'Sign in', test: 'Test the UKey', certificate: 'Certificate request', 'password-reset': 'Reset the password', 'account-unfreeze': 'Unlock the account', 'company-identification': 'Identify the company by its UKey', agreement: 'Sign an agreement' }, agreement: 'Agreement', product: 'Product', company: 'For the company', host: 'Site', person: 'Certificate holder', until: 'Valid until (Beijing time)', whole: 'All that will be signed',
     pin: (demoPin) => `PIN (${demoPin} in the demonstration)`, confirm: 'Sign', cancel: 'Refuse', nothing: 'Nothing is asked for now. The page refreshes by itself.', tokens: 'UKeys', plugIn: 'Plug in', pullOut: 'Pull out', tries: (left) => `${left} tries left`, locked: 'Locked', unlock: 'Unlock', receive: 'Take in UKeys that were posted', renew: 'New demonstration certificates',
   },
 };

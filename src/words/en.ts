@@ -11,6 +11,7 @@ import { group } from './en/company/group.ts';
 import { settling } from './en/settling/settling.ts';
 import { applying } from './en/products/applying.ts';
 import { signing } from './en/products/signing.ts';
+import { signingTurn } from './en/products/shared/signing-turn.ts';
 import { corner } from './en/help/corner.ts';
 import { help } from './en/help/help.ts';
 import { home } from './en/home/home.ts';
@@ -33,4 +34,4 @@ import { registration } from './en/registration/registration.ts';
 import { waysIn } from './en/entry/ways-in.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...identification, ...written, ...certificates, ...hardKeys, ...protocols, ...company, ...people, ...settling, ...applying, ...signing, ...companyData, ...group };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...identification, ...written, ...certificates, ...hardKeys, ...protocols, ...company, ...people, ...settling, ...applying, ...signing, ...signingTurn, ...companyData, ...group };

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 
-export type SeldomWords = 'account' | 'certificates' | 'hard-keys' | 'certification' | 'company' | 'company-data' | 'group' | 'people' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'identification' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'registration' | 'settling' | 'applying' | 'signing' | 'viewer' | 'written';
+export type SeldomWords = 'account' | 'certificates' | 'hard-keys' | 'certification' | 'company' | 'company-data' | 'group' | 'people' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'identification' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'registration' | 'settling' | 'applying' | 'signing' | 'signing-turn' | 'viewer' | 'written';
 
 /** Words of areas by language: all that the sign-in page has no need of. */
 export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, () => Promise<Partial<Catalogue>>>>>> = {
@@ -39,5 +39,6 @@ export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, (
   viewer: { 'zh-CN': async () => (await import('./zh-CN/viewer/viewer.ts')).viewer, en: async () => (await import('./en/viewer/viewer.ts')).viewer },
   settling: { 'zh-CN': async () => (await import('./zh-CN/settling/settling.ts')).settling, en: async () => (await import('./en/settling/settling.ts')).settling },
   signing: { 'zh-CN': async () => (await import('./zh-CN/products/signing.ts')).signing, en: async () => (await import('./en/products/signing.ts')).signing },
+  'signing-turn': { 'zh-CN': async () => (await import('./zh-CN/products/shared/signing-turn.ts')).signingTurn, en: async () => (await import('./en/products/shared/signing-turn.ts')).signingTurn },
   applying: { 'zh-CN': async () => (await import('./zh-CN/products/applying.ts')).applying, en: async () => (await import('./en/products/applying.ts')).applying },
 };

@@ -10,6 +10,7 @@ import { group } from './zh-CN/company/group.ts';
 import { settling } from './zh-CN/settling/settling.ts';
 import { applying } from './zh-CN/products/applying.ts';
 import { signing } from './zh-CN/products/signing.ts';
+import { signingTurn } from './zh-CN/products/shared/signing-turn.ts';
 import { corner } from './zh-CN/help/corner.ts';
 import { help } from './zh-CN/help/help.ts';
 import { home } from './zh-CN/home/home.ts';
@@ -33,4 +34,4 @@ import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...identification, ...written, ...certificates, ...hardKeys, ...protocols, ...company, ...people, ...settling, ...applying, ...signing, ...companyData, ...group };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...identification, ...written, ...certificates, ...hardKeys, ...protocols, ...company, ...people, ...settling, ...applying, ...signing, ...signingTurn, ...companyData, ...group };

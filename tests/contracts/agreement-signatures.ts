@@ -68,7 +68,7 @@ export function agreementSignaturesContract(name: string, open: (store: Store, p
         const { signatures, products } = desks;
         const own = await tokenOf({ played }, 'xiazhiwei');
         expect(await signatures.choice('EST')).toEqual({
-          signedBy: ['hard'], colleagues: [],
+          signedBy: ['hard'], colleagues: [], mobile: '',
           certificates: [{ serial: own.serial, kind: 'hard', holder: '夏知微', companyName: '大连远珩紧固件有限公司', issuer: 'SCF Test Issuing CA', validFrom: clock.now(), validTo: clock.now() + 365 * day, obstacle: undefined }],
         });
         expect(await signatures.challenge('EST', own.serial)).toMatchObject({ asked: true, validFor: 120 });
@@ -86,7 +86,7 @@ export function agreementSignaturesContract(name: string, open: (store: Store, p
     it('tells by which kinds each is signed, and asks for none where a press is enough', async () =>
       given('xiazhiwei', async ({ desks: { signatures, products }, played }) => {
         const { serial } = await tokenOf({ played }, 'xiazhiwei');
-        expect([(await signatures.choice('SCCP')).signedBy, await signatures.choice('CREDIT')]).toEqual([['hard', 'cloud'], { signedBy: [], certificates: [], colleagues: [] }]);
+        expect([(await signatures.choice('SCCP')).signedBy, await signatures.choice('CREDIT')]).toEqual([['hard', 'cloud'], { signedBy: [], certificates: [], colleagues: [], mobile: '' }]);
         expect(await kindOf(signatures.challenge('CREDIT', serial))).toBe('refused');
         expect(await kindOf(products.sign('EST'))).toBe('refused');
         expect(await products.sign('CREDIT')).toBe('signed');

@@ -13,7 +13,7 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
   describe(name, () => {
     it('tells a company that has not begun, and what it wrote since', async () =>
       as('yezhiqiu', async ({ certification }) => {
-        expect(certification.offers).toEqual({ drafts: true, letters: true, readings: true });
+        expect(certification.offers).toEqual({ drafts: true, letters: true, readings: true, numbers: true });
         expect(await certification.told()).toMatchObject({ companyName: '昆明云亭茶业有限公司', place: { state: 'UNAUTH', node: '' }, form: emptyForm, mayWrite: true, mayRevoke: false, revision: 0, process: 'usual', looksLikeBranch: false, steps: [] });
         expect(await certification.save(draft, 0)).toEqual({ done: true, revision: 1, at: Date.parse('2026-11-21T02:00:00Z') });
         expect(await certification.told()).toMatchObject({ form, revision: 1, savedBy: '叶知秋' });
@@ -44,6 +44,12 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
       as('liumingyuan', async ({ certification }) => {
         const [file] = (await certification.told()).slots.get('LEGAL_PERSON')?.files ?? [];
         expect(await certification.read('LEGAL_PERSON', file?.pkFile ?? '')).toEqual({ outcome: 'nobody', facts: [] });
+      }));
+
+    it('has it written down who looks at a number', async () =>
+      as('liumingyuan', async ({ certification, account }) => {
+        for (const field of ['legalIdNumber', 'agentIdNumber', 'agentMobile'] as const) await certification.numberViewed(field);
+        expect((await account.history(1)).events.map(({ what }) => what).toSorted()).toEqual(['id-number-revealed', 'id-number-revealed', 'mobile-revealed', 'signed-in']);
       }));
 
     it('makes a letter to be signed', async () =>

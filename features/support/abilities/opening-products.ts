@@ -23,6 +23,8 @@ export interface OpeningProducts {
   productConditions(): Promise<Readonly<Record<string, string>>>;
   /** What became of its agreement where it is open; empty where it holds. */
   productAgreement(): Promise<string>;
+  /** Whose turn it is to sign it anew, as the product's page, home and the own agreements say it. */
+  signersTold(): Promise<Readonly<Record<'product' | 'home' | 'agreements', string>>>;
   /** Reads the agreement that is to be signed anew to its end and agrees; what is said then. */
   signAnew(): Promise<string>;
   /** Presses open, or to sign anew, reads to the end and signs by a certificate, with what its owner does at the token; what is said then. */

@@ -5,6 +5,8 @@ export interface Submitting {
   isChecking(): Promise<boolean>;
   /** By name, what machines read and nobody has confirmed. */
   unconfirmed(): Promise<readonly string[]>;
+  /** By name, what was changed since the return, though not what its reason names. */
+  mendedBeside(): Promise<readonly string[]>;
   submit(): Promise<void>;
   /** The question that stands before submitting, or empty. */
   question(): Promise<string>;

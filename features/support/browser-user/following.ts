@@ -19,7 +19,7 @@ export function following(tab: BrowserTab): Pick<Following, 'openDetail' | 'deta
       const rows = (await materials.getByRole('table').count()) > 0 ? (await materials.getByRole('row').allInnerTexts()).slice(1) : await materials.getByRole('listitem').allInnerTexts();
       const lines = rows.map((row) => row.split(/[\n\t]+/).map((cell) => cell.trim()).filter((cell) => cell !== '')).map((cells) => {
         const at = cells.findIndex((cell) => results.test(cell));
-        return { title: language.inScenario(cells[0] ?? ''), result: language.inScenario(cells[at] ?? '', 'detail.'), reason: cells[at + 1] ?? '' };
+        return { title: language.inScenario(cells[0] ?? ''), result: language.inScenario(cells[at] ?? '', 'detail.'), reason: cells[at + 1] ?? '', mended: '' };
       });
       return { state: language.inScenario(state, 'packages.'), holder: '', handler: '', lines, submissions: 0, history: [], businesses: [], amount: '', actions: [], invoices: '', notices: [], account: { number: '', trouble: '' } };
     },

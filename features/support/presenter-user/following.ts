@@ -3,6 +3,7 @@ import type { CorrectedLine } from '../../../src/presentation/evidence/package-d
 import type { PackageDetailPresenter } from '../../../src/presentation/evidence/package-detail/package-detail-presenter.ts';
 import type { ShownValue } from '../../../src/presentation/evidence/shared/shown-value.ts';
 import { en } from '../../../src/words/en.ts';
+import type { MendingView } from '../../../src/presentation/evidence/shared/mending-view.ts';
 import type { Following } from '../abilities/following.ts';
 import { until } from '../until.ts';
 import { stateText } from '../words.ts';
@@ -11,6 +12,10 @@ import { opened, say, type OpenPortal } from './open-portal.ts';
 const valueText = (value: ShownValue): string => (value.kind === 'words' ? say(value.words) : value.text);
 
 const correctionText = ({ name, changes }: CorrectedLine): readonly string[] => changes.map(({ label, before, after }) => `${say(name)}: ${en[label]} from ${valueText(before)} to ${valueText(after)}`);
+
+/** What was changed of a document, by whom, and what was not. */
+const mendedText = ({ changes, by, untouched }: MendingView): string =>
+  [...changes.map(({ label, before, after }) => `${en[label]} from ${valueText(before)} to ${valueText(after)}`), `by ${by}`, ...untouched.map((field) => `not the ${en[field]}`)].join(', ');
 
 export function following(portal: OpenPortal): Following {
   const looked = (): PackageDetailPresenter => opened(portal.screens.detail, 'The package');
@@ -36,7 +41,7 @@ export function following(portal: OpenPortal): Following {
       const { value } = viewModel;
       return {
         state: stateText(value.state), holder: value.holder.map(say).join(' '), handler: content.value.evidence.handlerName,
-        lines: value.lines.map((line) => ({ title: say(line.title), result: en[`detail.result-${line.result}`], reason: line.reason })),
+        lines: value.lines.map((line) => ({ title: say(line.title), result: en[`detail.result-${line.result}`], reason: line.reason, mended: line.mending ? mendedText(line.mending) : '' })),
         history: value.history.map(({ what, who, about, returned, corrected }) => ({
           what: say(what), who, about: [...about, ...returned.map((each) => `${say(each.name)}: ${each.reason}`), ...corrected.flatMap(correctionText)],
         })),

@@ -3,6 +3,7 @@ import { groupedCards } from '../../../src/presentation/products/product-overvie
 import type { ProductOverviewPresenter } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import type { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
+import type { SigningTurn } from '../../../src/domain/products/shared/signing-turn.ts';
 import type { AtToken } from '../scenario-token.ts';
 import type { OpeningProducts } from '../abilities/opening-products.ts';
 import { until } from '../until.ts';
@@ -60,6 +61,8 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     return told(before);
   }
 
+  const turnOf = (turn: SigningTurn | undefined): string => (turn?.kind === 'colleagues' ? turn.names.join(', ') : (turn?.kind ?? ''));
+
   let asking: Promise<string> | undefined;
 
   return {
@@ -68,6 +71,19 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       return signed(how);
     },
     signOnceMore: signed,
+    signersTold: async () => {
+      const { product, turn } = shown();
+      const [home, protocols] = [portal.presenters.home(), portal.presenters.protocols()];
+      await home.company.opened();
+      protocols.opened('');
+      await until('the own agreements are shown', () => protocols.list.value !== undefined);
+      const recalled = home.warnings.find((each) => each.recalled?.product === product)?.recalled;
+      const state = protocols.rows.map((row) => row.state).find((each) => each.kind === 'sign-anew' && each.product === product);
+      const said = { product: turnOf(turn), home: recalled ? turnOf(home.turnOf(recalled)) : '', agreements: state?.kind === 'sign-anew' ? turnOf(state.turn) : '' };
+      home.left();
+      protocols.left();
+      return said;
+    },
     stillReads: async () => shown().reading === 'sign',
     unusableCertificates: async () => {
       const signing = opened(shown().unsignable ?? shown().signing, 'A choice of certificates');

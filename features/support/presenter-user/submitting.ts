@@ -26,6 +26,7 @@ export function submitting(portal: OpenPortal): Submitting {
       await until('it is told what nobody confirmed', () => names().length > 0);
       return names();
     },
+    mendedBeside: async () => (checking().viewModel.shown?.beside ?? []).map(({ title }) => title),
     isChecking: async () => portal.screens.check !== undefined,
     submit: async () => {
       const check = checking();

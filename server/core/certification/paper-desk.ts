@@ -8,6 +8,7 @@ import type { Parts } from '../parts.ts';
 import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { paperWays, type PaperReader } from './paper-reader.ts';
+import { remembered, told } from '../shell/shared/security-events.ts';
 import { mayReadPapers } from './shared/open-form.ts';
 
 interface PaperRead {
@@ -16,7 +17,7 @@ interface PaperRead {
 }
 
 /** Reading licences and identity cards of the form: it proposes, and nothing of it is kept. Refuses with NOT_FOUND what is no paper of the caller's company, or not theirs to see. */
-export function paperDesk(parts: Pick<Parts, 'store' | 'objects' | 'documents' | 'clock' | 'papers'>): Desk<'realNamePaperRead'> {
+export function paperDesk(parts: Pick<Parts, 'store' | 'objects' | 'documents' | 'clock' | 'papers' | 'security'>): Desk<'realNamePaperRead' | 'realNameNumberViewed'> {
   const { store, objects, clock } = parts;
 
   async function readBy(papers: PaperReader, slot: ReadableSlot, file: FileRecord, pkCorp: string): Promise<PaperRead> {
@@ -34,6 +35,15 @@ export function paperDesk(parts: Pick<Parts, 'store' | 'objects' | 'documents' |
   }
 
   return {
+    realNameNumberViewed: async ({ field }, context) => {
+      const caller = callerOf(context);
+      if (!mayReadPapers(caller, caller.user)) throw new Refusal('NOT_PERMITTED');
+      const what = field === 'agentMobile' ? 'mobile-revealed' : 'id-number-revealed';
+      await store.transaction(async (transaction) => remembered(transaction, context, what, caller.user.userId, clock.now()));
+      told(parts, context, what, caller.user.userName);
+      return null;
+    },
+
     realNamePaperRead: async ({ slot, pkFile }, context) => {
       const caller = callerOf(context);
       const [file] = await store.transaction(async (transaction) => transaction.files.findAll([pkFile]));

@@ -54,7 +54,7 @@ function modelOf(item: ItemRecord, files: FilesOf): MaterialItem {
   return {
     docFileId, docFileType, revision, content, result, reason, reviewedAt, reviewedBy, changedSinceReturn,
     ...(item.origin === undefined ? {} : { origin: item.origin }),
-    replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount, sameFiles: sameFiles(replaced.pkFiles, item.pkFiles) },
+    replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount, sameFiles: sameFiles(replaced.pkFiles, item.pkFiles), content: replaced.content, ...(item.updatedBy === '' ? {} : { by: item.updatedBy }) },
     files: files(item.pkFiles),
   };
 }

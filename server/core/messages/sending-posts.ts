@@ -28,11 +28,11 @@ async function telling(transaction: Transaction, sources: readonly MessageSource
   const tellings: Telling[] = [];
   for (const source of sources) {
     const theirs = fresh.filter((each) => each.source === source.name);
-    const seen = new Map<string, string | undefined>();
-    for (const role of roles) for (const { record, path } of await source.shown(transaction, theirs, { user, role })) seen.set(record.id, seen.get(record.id) ?? path);
-    for (const each of theirs.filter(({ id }) => seen.has(id))) {
-      const { title } = source.worded(each, choices.locale);
-      if (title !== '') tellings.push({ topic: topicOf(each), title, isMailable: isTitleMailable(title, each.values), path: seen.get(each.id) });
+    const seen = new Map<string, { readonly record: MessageRecord; readonly path: string | undefined }>();
+    for (const role of roles) for (const { record, path } of await source.shown(transaction, theirs, { user, role })) seen.set(record.id, { record: seen.get(record.id)?.record ?? record, path: seen.get(record.id)?.path ?? path });
+    for (const { record, path } of theirs.flatMap(({ id }) => seen.get(id) ?? [])) {
+      const { title } = source.worded(record, choices.locale);
+      if (title !== '') tellings.push({ topic: topicOf(record), title, isMailable: isTitleMailable(title, record.values), path });
     }
   }
   return tellings;

@@ -28,7 +28,8 @@ async function limitsOf(transaction: Transaction, { user, role }: Caller) {
 const dayOf = (until: string | undefined): string | undefined => (isPlainDate(until ?? '') ? until : undefined);
 
 /** How the caller's company stands with the platform and how far it has come, as its home page says it (checklist 1.4). */
-export function companyFactsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'companyFacts'> {
+export function companyFactsDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates' | 'cloudSigning'>): Desk<'companyFacts'> {
+  const { store, clock } = parts;
   return {
     companyFacts: async (_request, context) => {
       const caller = callerOf(context);
@@ -36,16 +37,19 @@ export function companyFactsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'
       return store.transaction(async (transaction) => {
         const company = await transaction.companies.find(user.pkCorp);
         const certificates = await companyCertificates(transaction, user.pkCorp, clock.now());
+        const found = certificates.holder === undefined ? undefined : await transaction.users.find(certificates.holder);
+        // Whoever left renews nothing.
+        const holder = found?.pkCorp === user.pkCorp && found.roles.length > 0 ? found : undefined;
         const certified = mayCertify({ isMain: user.isMain, role: caller.role }) ? (await transaction.realNames.find(user.pkCorp))?.certified?.form : undefined;
         const standing = user.isMain ? await transaction.standings.find(user.pkCorp) : undefined;
         const waiting = standing && (await transaction.objections.ofCompany(user.pkCorp)).find(({ state }) => state === 'received');
         return {
           objectionReceipt: waiting?.receiptNumber,
           billAgencyType: standing && typeOfStanding[standing.standing], billAgencyEffectDate: standing?.effectiveOn || undefined,
-          licenceUntil: company?.licenceUntil || undefined, certificateUntil: certificates.until || (certificates.lostOn === undefined ? company?.certificateUntil : undefined) || undefined, certificateLostOn: certificates.lostOn,
+          licenceUntil: company?.licenceUntil || undefined, certificateUntil: certificates.until || (certificates.lostOn === undefined ? company?.certificateUntil : undefined) || undefined, certificateHolder: holder && { personName: holder.personName, isOwn: holder.userId === user.userId }, certificateLostOn: certificates.lostOn,
           legalIdUntil: dayOf(certified?.legalIdUntil), agentIdUntil: certified?.isLegalApply === false ? dayOf(certified.agentIdUntil) : undefined,
           entrustUntil: certified?.isLegalApply === false ? dayOf(certified.entrustUntil) : undefined, upperLetterUntil: certified?.isBranch === true ? dayOf(certified.upperLetterUntil) : undefined,
-          agreements: company ? (await recalledOf(transaction, company)).filter(({ product }) => company.openedProducts.includes(product)).map((each) => ({ productType: each.product, title: productTitle(each.product, context.locale), ...wireStanding(each.standing) })) : [],
+          agreements: company ? await Promise.all((await recalledOf(transaction, company)).filter(({ product }) => company.openedProducts.includes(product)).map(async (each) => ({ productType: each.product, title: productTitle(each.product, context.locale), ...(await wireStanding(transaction, parts, caller, each)) }))) : [],
           steps: [...startList(await startFacts(transaction, caller, company, clock.now()))],
           limits: await limitsOf(transaction, caller),
         };

@@ -85,7 +85,7 @@ export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 
               id, title: (await presentText(agreement, context.locale))?.title ?? agreement, version, textHash, signTime: signedAt, signedBy, isOwn, isPlatform: !bindsCompany(agreement),
               present: present && { version: present.version, textHash: present.textHash, publishTime: toSign?.publishedAt ?? present.publishedAt, isSigned: !toSign },
               certificate: proof && { certType: proof.kind === 'HARD' ? ('HARD' as const) : ('SOFT' as const), personName: proof.holder, caName: proof.issuer, certNumber: serialShown(proof.serial, isOwn) },
-              recalled: recalled && { productType: recalled.product, ...wireStanding(recalled.standing) },
+              recalled: recalled && { productType: recalled.product, ...(await wireStanding(transaction, parts, caller, recalled)) },
             };
           }),
         );

@@ -98,11 +98,12 @@ export function delegationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>)
           id: `DG-${randomToken(12)}`, pkCorp: caller.user.pkCorp, fromUserId: delegator.userId, fromPersonId: delegator.personId, fromName: delegator.personName, toUserId: delegate.userId, toPersonId: delegate.personId, toName: delegate.personName,
           roles: [...new Set(entry.roles)], from: entry.from, until: entry.until, state: 'waiting', madeAt: now, madeBy: caller.user.userId, madeByName: caller.user.personName, begun: false, endedAt: undefined, endedByName: '',
         };
+        // It is there before anybody is asked about it.
+        await transaction.delegations.save(made);
         await remembered(transaction, context, 'delegated', delegator.userId, now);
         // One's own say one may lend; that of a colleague two people lend, as they give it, and nobody takes a colleague's role alone.
         const waits = !isOwn && (made.roles.some(isWeighty) || delegate.personId === caller.user.personId) && (await proposes(transaction, caller, { kind: 'delegation', subject: made.id, subjectName: signedFor(made.toName, made.fromName), before: [], after: made.roles }, now));
-        if (waits) await transaction.delegations.save(made);
-        else await delegationStands(transaction, made, now);
+        if (!waits) await delegationStands(transaction, made, now);
       }),
 
     delegationEnded: async ({ delegationId }, context) =>

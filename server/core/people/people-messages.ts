@@ -1,5 +1,8 @@
 import { canConfirm, mayDecide, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { messageDays, mostMessages } from '../../../src/domain/messages/shared/message.ts';
 import { canManage } from '../../../src/domain/people/shared/people.ts';
+import { delegationState } from '../../../src/domain/shell/shared/delegation.ts';
 import { authorisationsPath } from '../../../src/domain/shell/shared/group-pages.ts';
 import { templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
@@ -15,6 +18,7 @@ import { peopleNow } from '../shell/shared/acting.ts';
 import { nameSaid } from '../shell/shared/name-said.ts';
 import { roleName } from '../shell/shared/role-names.ts';
 import type { Transaction } from '../store.ts';
+import { gainerOf } from './gainer-of.ts';
 import { manages } from './people-shown.ts';
 import { subjectSaid } from './subject-said.ts';
 
@@ -72,7 +76,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     declined: (values) => ({ title: `${values['by']}没有同意您提出的权限变更`, content: because('zh-CN', about('zh-CN', values), values['reason']) }),
     overtaken: (values) => ({ title: '您提出的权限变更已失效', content: `${about('zh-CN', values)}。情况已由${values['by']}变更，没有生效。` }),
     'delegation-named': (values, _isSettled, reader) => ({ title: `${youOr('您', reader, values['toUser'], values['to'])}将代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`, content: `自 ${values['from']} 起至 ${values['until']}，角色：${rolesIn('zh-CN', values['after'])}。` }),
-    'delegation-begun': (values, _isSettled, reader) => ({ title: `${youOr('您', reader, values['toUser'], values['to'])}开始代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`, content: `至 ${values['until']} 止，角色：${rolesIn('zh-CN', values['after'])}。${reader === values['fromUser'] ? '' : `${youOr('您', reader, values['toUser'], values['to'])}可在右上角切换到该角色。`}` }),
+    'delegation-begun': (values, _isSettled, reader) => ({ title: `${youOr('您', reader, values['toUser'], values['to'])}开始代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`, content: `至 ${values['until']} 止，角色：${rolesIn('zh-CN', values['after'])}。${reader === values['fromUser'] ? '' : values['over'] ? '现已结束。' : `${youOr('您', reader, values['toUser'], values['to'])}可在右上角切换到该角色。`}` }),
     'delegation-ended': (values, _isSettled, reader) => ({ title: `${youOr('您', reader, values['toUser'], values['to'])}不再代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`, content: values['by'] ? `由${values['by']}结束。` : '委托期限已到。' }),
     joined: (values) => ({ title: `${values['name']}已接受邀请，加入企业`, content: `角色：${rolesIn('zh-CN', values['after'])}` }),
     left: (values) => ({ title: `${values['name']}已离岗`, content: `由${values['by']}办理${values['successor'] ? `，工作由${values['successor']}接手` : ''}。` }),
@@ -85,7 +89,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     declined: (values) => ({ title: `${values['by']} declined the change of rights that you proposed`, content: because('en', about('en', values), values['reason']) }),
     overtaken: (values) => ({ title: 'The change of rights that you proposed is overtaken', content: `${about('en', values)}. ${values['by']} changed what it was about meanwhile, and it did not take effect.` }),
     'delegation-named': (values, _isSettled, reader) => ({ title: `${youOr('You', reader, values['toUser'], values['to'])} will act for ${youOr('you', reader, values['fromUser'], values['name'])}`, content: `From ${values['from']} to ${values['until']}. Roles: ${rolesIn('en', values['after'])}.` }),
-    'delegation-begun': (values, _isSettled, reader) => ({ title: reader === values['toUser'] ? `You act for ${values['name']} now` : `${values['to']} acts for ${youOr('you', reader, values['fromUser'], values['name'])} now`, content: `Until ${values['until']}. Roles: ${rolesIn('en', values['after'])}.${reader === values['fromUser'] ? '' : ` ${youOr('You', reader, values['toUser'], values['to'])} can switch to them at the top right.`}` }),
+    'delegation-begun': (values, _isSettled, reader) => ({ title: reader === values['toUser'] ? `You act for ${values['name']} now` : `${values['to']} acts for ${youOr('you', reader, values['fromUser'], values['name'])} now`, content: `Until ${values['until']}. Roles: ${rolesIn('en', values['after'])}.${reader === values['fromUser'] ? '' : values['over'] ? ' It is over by now.' : ` ${youOr('You', reader, values['toUser'], values['to'])} can switch to them at the top right.`}` }),
     'delegation-ended': (values, _isSettled, reader) => ({ title: reader === values['toUser'] ? `You no longer act for ${values['name']}` : `${values['to']} no longer acts for ${youOr('you', reader, values['fromUser'], values['name'])}`, content: values['by'] ? `Ended by ${values['by']}.` : 'Its time is over.' }),
     joined: (values) => ({ title: `${values['name']} accepted the invitation and has joined the company`, content: `Roles: ${rolesIn('en', values['after'])}` }),
     left: (values) => ({ title: `${values['name']} has left the company`, content: `Recorded by ${values['by']}${values['successor'] ? `; ${values['successor']} takes over the work` : ''}.` }),
@@ -97,13 +101,17 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
 export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
   name: source,
   worded: ({ kind, values, settledAt, userId }, locale) => wordings[locale][kind]?.({ ...values, by: nameSaid(values['by'] ?? '', locale), name: subjectSaid(values['of'] as ProposalKind, values['name'] ?? '', locale) }, settledAt !== undefined, userId) ?? { title: '', content: '' },
-  shown: async (_transaction, records, { user, role }) =>
-    records.flatMap((record) => {
+  shown: async (transaction, records, { user, role }) => {
+    const open = records.some(({ kind }) => kind === 'delegation-begun') ? new Set((await transaction.delegations.openOf(user.pkCorp)).filter((each) => each.state === 'standing' && delegationState(each, shanghaiDate(clock.now())) !== 'over').map(({ id }) => id)) : new Set<string>();
+    return records.flatMap((record) => {
       const { kind, matter, settledAt, values } = record;
-      if ((kind === 'proposed' || kind === 'withdrawn') && !mayDecide({ ...user, role }, { personId: values['maker'] ?? '', forPersonId: values['makerFor'] })) return [];
+      if ((kind === 'proposed' || kind === 'withdrawn') && !mayDecide({ ...user, role }, { personId: values['maker'] ?? '', forPersonId: values['makerFor'], gainer: values['gainer'] || undefined })) return [];
       if ((kind === 'joined' || kind === 'left') && !manages({ user, role })) return [];
-      return [{ record, path: values['of']?.startsWith('authorisation') ? authorisationsPath : path, waits: matter !== undefined && settledAt === undefined && clock.now() < Number(values['until']) }];
-    }),
+      // What one could do while it stood is not said of what is over.
+      const told = kind === 'delegation-begun' && !open.has(record.subject) ? { ...record, values: { ...values, over: 'yes' } } : record;
+      return [{ record: told, path: values['of']?.startsWith('authorisation') ? authorisationsPath : path, waits: matter !== undefined && settledAt === undefined && clock.now() < Number(values['until']) }];
+    });
+  },
 });
 
 /** Those of a company's people for whom something holds, without the person who did it and without whoever has left. */
@@ -115,15 +123,17 @@ const valuesOf = ({ kind, subjectName, before, after, until, personId, forPerson
 
 /** Tells everybody who may confirm it that something was proposed. */
 export async function toldProposed(transaction: Transaction, proposal: ProposalRecord): Promise<void> {
-  const readers = await others(transaction, proposal.pkCorp, proposal.personId, proposal.proposedAt, canConfirm);
-  await sent(transaction, readers, { source, kind: 'proposed', subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: proposal.proposedByName }, sentAt: proposal.proposedAt, matter: deciding });
+  const gainer = (await gainerOf(transaction, proposal)) ?? '';
+  const readers = await others(transaction, proposal.pkCorp, proposal.personId, proposal.proposedAt, (user) => canConfirm(user) && user.personId !== gainer);
+  await sent(transaction, readers, { source, kind: 'proposed', subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: proposal.proposedByName, gainer }, sentAt: proposal.proposedAt, matter: deciding });
 }
 
 /** A proposal waits for nobody any more: its maker hears what became of it, and those who were asked that it was withdrawn. */
 export async function toldDecided(transaction: Transaction, proposal: ProposalRecord, by: Pick<UserRecord, 'personId' | 'personName'>, outcome: Outcome | 'withdrawn', at: number): Promise<void> {
   await transaction.messages.settle(source, proposal.id, [deciding], at);
   const isMaker = ({ userId }: UserRecord): boolean => userId === proposal.proposedBy;
-  const readers = await others(transaction, proposal.pkCorp, by.personId, at, outcome === 'withdrawn' ? canConfirm : isMaker);
+  const gainer = outcome === 'withdrawn' ? await gainerOf(transaction, proposal) : undefined;
+  const readers = await others(transaction, proposal.pkCorp, by.personId, at, outcome === 'withdrawn' ? (user) => canConfirm(user) && user.personId !== gainer : isMaker);
   await sent(transaction, readers, { source, kind: outcome, subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: by.personName, reason: proposal.reason }, sentAt: at });
 }
 
@@ -132,6 +142,14 @@ export async function toldOfDelegation(transaction: Transaction, { id, pkCorp, f
   const values = { name: fromName, fromUser: fromUserId, to: toName, toUser: toUserId, after: roles.join(' '), from, until, by };
   const readers = (await transaction.users.ofCompany(pkCorp)).filter(({ userId, roles: own }) => (userId === fromUserId || userId === toUserId) && own.length > 0);
   await sent(transaction, readers, { source, kind: `delegation-${what}`, subject: id, category: 'system', values, sentAt: at });
+  if (what === 'ended') for (const { userId } of readers) await begunRead(transaction, userId, id, at);
+}
+
+/** That somebody began to act need not be read any more once it is over. */
+async function begunRead(transaction: Transaction, userId: string, delegationId: string, at: number): Promise<void> {
+  const unread = await transaction.messages.unreadOf(userId, at - messageDays * 86_400_000, mostMessages);
+  const ids = unread.filter((each) => each.source === source && each.kind !== 'delegation-ended' && each.subject === delegationId).map(({ id }) => id);
+  if (ids.length > 0) await transaction.messages.markRead(userId, { ids }, at);
 }
 
 /** Tells those who look after the people that somebody joined. */

@@ -12,6 +12,7 @@ import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { deciders } from './deciders.ts';
 import { barredFrom } from './barred-from.ts';
+import { gainerOf } from './gainer-of.ts';
 import { handsOf } from './hands.ts';
 import { subjectSaid } from './subject-said.ts';
 
@@ -37,7 +38,10 @@ async function ownAuthorisations(transaction: Transaction, caller: Caller, users
   return new Set((await transaction.groups.find(caller.user.pkCorp))?.authorisations.flatMap(({ id, userId = '' }) => (accounts.has(userId) ? [id] : [])));
 }
 
-function shownProposal(each: ProposalRecord, caller: Caller, own: ReadonlySet<string>, now: number, locale: ServerLocale) {
+/** A proposal with the person whom it gives more to say. */
+type Proposal = ProposalRecord & { readonly gainer: string | undefined };
+
+function shownProposal(each: Proposal, caller: Caller, own: ReadonlySet<string>, now: number, locale: ServerLocale) {
   const state = proposalState(each, now);
   const { id, kind, subjectName, before, after, proposedByName, proposedAt, until, decidedAt, decidedByName, reason } = each;
   return {
@@ -60,7 +64,7 @@ export async function peopleShown(transaction: Transaction, caller: Caller, loca
   const [mayConfirm, hasSay] = [barred === undefined, barred !== 'not-theirs'];
   const standing = mayManage || hasSay ? await transaction.proposals.standing(pkCorp, now) : [];
   const over = mayManage || hasSay ? (await transaction.proposals.ofCompany(pkCorp, mostShown)).filter((each) => proposalState(each, now) !== 'open') : [];
-  const proposals = [...standing, ...over];
+  const proposals: readonly Proposal[] = await Promise.all([...standing, ...over].map(async (each) => ({ ...each, gainer: proposalState(each, now) === 'open' ? await gainerOf(transaction, each) : undefined })));
   const own = proposals.some(({ kind }) => kind === 'authorisation') ? await ownAuthorisations(transaction, caller, users) : new Set<string>();
   const invitations = mayManage ? await transaction.invitations.ofCompany(pkCorp) : [];
   return {

@@ -7,6 +7,7 @@ import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
 import { authorisationSettled } from './authorising.ts';
 import { deciders } from './deciders.ts';
+import { gainerOf } from './gainer-of.ts';
 import { handsOf } from './hands.ts';
 import { toldDecided, toldProposed } from './people-messages.ts';
 
@@ -29,7 +30,7 @@ interface Proposed {
 export async function proposes(transaction: Transaction, caller: Pick<Caller, 'user' | 'actsFor'>, what: Proposed, now: number): Promise<boolean> {
   const { user } = caller;
   const hands = handsOf(caller);
-  const by = decidedBy(hands, await deciders(transaction, user.pkCorp));
+  const by = decidedBy(hands, await deciders(transaction, user.pkCorp), await gainerOf(transaction, what));
   if (by === 'alone') return false;
   if (by === 'nobody') throw refused('nobody-confirms');
   const aboutTheSame = (each: ProposalRecord): boolean => each.subject === what.subject && each.kind.split('-')[0] === what.kind.split('-')[0];

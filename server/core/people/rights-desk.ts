@@ -19,6 +19,7 @@ import { authorisationSettled } from './authorising.ts';
 import { delegationConfirmed, delegationsEnded } from './delegating.ts';
 import { barredFrom } from './barred-from.ts';
 import { checkDecides } from './check-decides.ts';
+import { gainerOf } from './gainer-of.ts';
 import { handsOf } from './hands.ts';
 
 /** Of so many packages that somebody has in hand the numbers are told. */
@@ -118,7 +119,7 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
     proposalDecided: async ({ proposalId, confirmed, reason }, context) =>
       inTurn(parts, context, hasSay, async (transaction, company, caller) => {
         const found = await proposal(transaction, caller, proposalId);
-        checkDecides(caller, found);
+        checkDecides(caller, { ...found, gainer: await gainerOf(transaction, found) });
         const decided = { ...found, decidedAt: clock.now(), decidedBy: caller.user.userId, decidedByName: caller.user.personName, reason: reason.trim() };
         const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
         if (!confirmed) {

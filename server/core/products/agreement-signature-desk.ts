@@ -1,19 +1,19 @@
-import { certificateObstacle, type CertificateObstacle } from '../../../src/domain/products/shared/agreement-certificate.ts';
+import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { agreementStatement } from '../../../src/domain/products/shared/agreement-statement.ts';
-import { opensForCompany, signsForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
+import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import { productOfAgreement, productAgreementName } from '../../../src/domain/products/shared/product-agreement.ts';
-import type { CertificateKind } from '../../../src/domain/certificates/shared/certificate.ts';
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
 import { noted } from '../certificates/shared/certificate-log.ts';
 import type { Caller, CallContext } from '../context.ts';
-import { commonName, namedUscc } from '../entry/shared/certificate-names.ts';
+import { commonName } from '../entry/shared/certificate-names.ts';
 import { challengeKept } from '../entry/shared/challenge-kept.ts';
 import { judgedKey, keyRefusal } from '../entry/shared/key-judgement.ts';
 import { keptAuthority } from '../entry/shared/kept-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { namedAgreements, refuseWithdrawn, signByCertificate } from '../notices/shared/agreement-signing.ts';
+import { presentText } from '../notices/shared/agreement-texts.ts';
 import type { Parts } from '../parts.ts';
-import type { CertificateRecord, UserRecord } from '../records.ts';
+import type { UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { holdPerson } from '../shell/shared/person-sessions.ts';
@@ -21,10 +21,11 @@ import { told } from '../shell/shared/security-events.ts';
 import { heldSession } from '../shell/shared/sessions.ts';
 import type { Transaction } from '../store.ts';
 import { kindsAsked } from './shared/agreement-kinds.ts';
+import { productTitle } from './shared/product-title.ts';
+import { colleaguesWhoSign, kindOf, obstacleOf } from './shared/agreement-signers.ts';
 
 const purpose = 'agreement';
 const wireKinds = { hard: 'HARD', cloud: 'SOFT' } as const;
-const kindOf = ({ kind }: Pick<CertificateRecord, 'kind'>): CertificateKind => (kind === 'HARD' ? 'hard' : 'cloud');
 
 interface Asked {
   readonly agreementName: string;
@@ -45,7 +46,7 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
     if (!product) throw new Refusal('REQUEST_INVALID', { field: 'agreementName' });
     const [present] = namedAgreements([productAgreementName(product)]);
     if (!present) throw new Refusal('REQUEST_INVALID', { field: 'agreementName' });
-    return { caller, present, kinds: kindsAsked(parts, agreementName) };
+    return { caller, present, product, kinds: kindsAsked(parts, agreementName) };
   }
 
   /** The same for whoever is about to sign: the text is the one that they were shown, and it can be signed. */
@@ -58,35 +59,10 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
     return { ...found, certificates, authority };
   }
 
-  const subjectOf = ({ certificate }: CertificateRecord): string => parts.certificates?.read(certificate)?.subject ?? '';
-
-  /** Why somebody does not sign by a certificate; `holder` is whose it is. */
-  async function obstacleOf(transaction: Transaction, { user }: Pick<Caller, 'user'>, record: CertificateRecord, holder: UserRecord, kinds: readonly CertificateKind[]): Promise<CertificateObstacle | undefined> {
-    const company = await transaction.companies.find(user.pkCorp);
-    return certificateObstacle(
-      {
-        ...record, kind: kindOf(record), holder: holder.userId === user.userId ? 'own' : user.personId !== '' && holder.personId === user.personId ? 'own-elsewhere' : 'other', namesCompany: company !== undefined && namedUscc(subjectOf(record)) === company.uscc,
-        isFrozen: (await transaction.freezes.find(holder.userId)) !== undefined, canAsk: parts.cloudSigning !== undefined && holder.mobile !== '',
-      },
-      kinds,
-      clock.now(),
-    );
-  }
-
   /** The caller's own account first, then those that they have elsewhere. */
   async function accountsOf(transaction: Transaction, { user }: Pick<Caller, 'user'>): Promise<readonly UserRecord[]> {
     const linked = user.personId === '' ? [] : await transaction.users.ofPerson(user.personId);
     return [user, ...linked.filter(({ userId }) => userId !== user.userId)];
-  }
-
-  /** Those of the company, by name, who could sign by a certificate of theirs. */
-  async function colleaguesOf(transaction: Transaction, { user }: Pick<Caller, 'user'>, kinds: readonly CertificateKind[]): Promise<readonly string[]> {
-    const names: string[] = [];
-    for (const each of (await transaction.users.ofCompany(user.pkCorp)).filter((one) => one.userId !== user.userId && signsForCompany(one))) {
-      const obstacles = await Promise.all((await transaction.certificates.ofUser(each.userId)).map(async (record) => obstacleOf(transaction, { user: each }, record, each, kinds)));
-      if (obstacles.includes(undefined)) names.push(each.personName);
-    }
-    return names;
   }
 
   const statementOf = ({ user }: Pick<Caller, 'user'>, { name, version, textHash }: { readonly name: string; readonly version: string; readonly textHash: string }, serial: string): string =>
@@ -101,28 +77,30 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
         for (const holder of await accountsOf(transaction, caller)) {
           const corpName = (await transaction.companies.find(holder.pkCorp))?.name ?? '';
           for (const record of await transaction.certificates.ofUser(holder.userId)) {
-            const because = await obstacleOf(transaction, caller, record, holder, kinds);
+            const because = await obstacleOf(transaction, parts, caller, record, holder, kinds);
             // Of what another took the place of nobody needs to hear.
             if (because === 'replaced') continue;
             const facts = parts.certificates?.read(record.certificate);
             certificates.push({ certNumber: record.serial, certType: wireKinds[kindOf(record)], personName: commonName(facts?.subject ?? ''), corpName, caName: commonName(facts?.issuer ?? ''), startTime: record.validFrom, endTime: record.validTo, because: because?.toUpperCase() });
           }
         }
-        return { kinds: kinds.map((kind) => wireKinds[kind]), certificates, colleagues: [...(await colleaguesOf(transaction, caller, kinds))] };
+        return { kinds: kinds.map((kind) => wireKinds[kind]), certificates, colleagues: [...(await colleaguesWhoSign(transaction, parts, caller, kinds))], mobile: parts.cloudSigning && kinds.includes('cloud') ? maskedMobile(caller.user.mobile) : undefined };
       });
     },
 
     agreementChallenge: async (order, context) => {
-      const { caller, present, kinds } = signable(context, order);
+      const { caller, present, kinds, product } = signable(context, order);
       const text = await store.transaction(async (transaction) => {
         await refuseWithdrawn(transaction, [present.name]);
         const record = await transaction.certificates.find(order.certNumber);
         const holder = record && (await accountsOf(transaction, caller)).find(({ userId }) => userId === record.userId);
         if (!record || !holder) throw new Refusal('NOT_FOUND');
-        const because = await obstacleOf(transaction, caller, record, holder, kinds);
+        const because = await obstacleOf(transaction, parts, caller, record, holder, kinds);
         if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
         const expiresAt = clock.steady() + signingLife;
-        const made = signingText({ purpose, host: context.host, nonce: randomToken(), until: expiresAt, digest: await sha256Hex(statementOf(caller, present, record.serial)) });
+        // The Chinese text is what binds, and so it is called.
+        const about = { agreement: `${(await presentText(present.name))?.title ?? present.name} ${present.version}`, product: productTitle(product, 'zh-CN'), company: (await transaction.companies.find(caller.user.pkCorp))?.name ?? '' };
+        const made = signingText({ purpose, host: context.host, nonce: randomToken(), until: expiresAt, digest: await sha256Hex(statementOf(caller, present, record.serial)), about });
         await challengeKept(transaction, caller.session, made, { purpose, host: context.host, expiresAt }, clock.steady());
         return made;
       });
@@ -144,7 +122,7 @@ export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates'
         const { facts, holder } = judged;
         const record = await transaction.certificates.lock(facts.serial);
         if (!record) return new Refusal('KEY_REFUSED');
-        const because = await obstacleOf(transaction, caller, record, holder, kinds);
+        const because = await obstacleOf(transaction, parts, caller, record, holder, kinds);
         if (because) return new Refusal('NOT_IN_THIS_STATE', { because });
         // It was asked of another certificate than the one that signed.
         if (record.serial !== certNumber) return new Refusal('KEY_REFUSED');

@@ -16,7 +16,7 @@ import { Refusal } from '../refusal.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import { kindsAsked } from './shared/agreement-kinds.ts';
-import { agreementRecalls, recalledOf, wireStanding } from './shared/agreement-recalls.ts';
+import { heldRecalls, recalledOf, wireStanding } from './shared/agreement-recalls.ts';
 import { applicationStateOf } from './shared/application-record.ts';
 import { openingId } from './shared/opening-id.ts';
 import { toldOpened } from './shared/product-news.ts';
@@ -31,7 +31,7 @@ async function judged(transaction: Transaction, parts: Pick<Parts, 'extensions' 
   const { products: offered } = await termsFor(transaction, caller.session);
   return openingOf(product, {
     ...(await heldCertification(transaction, caller.user.pkCorp, now)), role: opensForCompany(caller) ? caller.role : '', offered: offered.length === 0 || offered.includes(product), opened: company.openedProducts.includes(product), application: await applicationStateOf(transaction, parts, caller.user.pkCorp, product),
-    agreementWithdrawn: (await agreementRecalls(transaction))[product]?.what === 'withdrawn', agreementSigned: (await unsigned(transaction, caller, [productAgreementName(product)], (name) => kindsAsked(parts, name).length > 0)).length === 0,
+    agreementWithdrawn: (await heldRecalls(transaction))[product]?.what === 'withdrawn', agreementSigned: (await unsigned(transaction, caller, [productAgreementName(product)], (name) => kindsAsked(parts, name).length > 0)).length === 0,
   });
 }
 
@@ -67,7 +67,8 @@ export function productDesk(parts: Parts): Desk<'productStates' | 'productOpened
           const state = await applicationStateOf(transaction, parts, user.pkCorp, product);
           if (state) applications.set(product, state);
         }
-        const agreements = new Map((await recalledOf(transaction, { pkCorp: user.pkCorp, openedProducts: opened })).map(({ product, standing }) => [product, wireStanding(standing)]));
+        const agreements = new Map<ProductCode, Awaited<ReturnType<typeof wireStanding>>>();
+        for (const each of await recalledOf(transaction, { pkCorp: user.pkCorp, openedProducts: opened })) agreements.set(each.product, await wireStanding(transaction, parts, caller, each));
         const colleagues = await transaction.users.ofCompany(user.pkCorp);
         return {
           products: productCodes.map((product) => {

@@ -12,7 +12,7 @@ export const home: Area<HomePresenters> = {
   offered: (container) => ({ home: () => container.get(homePage), start: () => container.get(startPage), limits: () => container.get(limitsPage) }),
   pages: [
     {
-      path: '/index', forEverybody: true, title: 'home.title', skeleton: 'detail', words: ['home', 'evidence', 'messages', 'settling'],
+      path: '/index', forEverybody: true, title: 'home.title', skeleton: 'detail', words: ['home', 'evidence', 'messages', 'settling', 'signing-turn'],
       parts: async () => (await page()).bindHome, Screen: lazyScreen(async () => (await page()).HomeScreen),
     },
     {

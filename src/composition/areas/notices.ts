@@ -24,7 +24,7 @@ export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
     { ...agreement, path: '/agreements/registration', title: 'notices.registration-title' },
     { ...agreement, path: '/agreements/privacy', title: 'notices.privacy-title' },
     { ...form, path: '/my/agency-objection', title: 'notices.objection-title', words: ['member', 'viewer'], parts: async () => (await objection()).bindObjectionPage, Screen: lazyScreen(async () => (await objection()).ObjectionScreen) },
-    { ...form, path: '/my/protocol', title: 'protocols.title', skeleton: 'detail', Screen: lazyScreen(async () => (await page()).ProtocolsScreen) },
+    { ...form, path: '/my/protocol', title: 'protocols.title', skeleton: 'detail', words: ['member', 'signing-turn'], Screen: lazyScreen(async () => (await page()).ProtocolsScreen) },
     { ...form, path: '/my/enterprise-info/invoice-info', title: 'invoicing.title', Screen: lazyScreen(async () => (await page()).InvoicingInfoScreen) },
   ],
 };

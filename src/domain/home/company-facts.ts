@@ -3,6 +3,7 @@ import { daysBetween, shanghaiDate, type PlainDate } from '../calendar/plain-dat
 import { reminderSteps } from '../calendar/reminders.ts';
 import type { StartStanding } from './shared/start-list.ts';
 import type { Money } from '../money/money.ts';
+import type { SigningTurn } from '../products/shared/signing-turn.ts';
 
 export interface Limit {
   readonly limit: Money;
@@ -21,12 +22,13 @@ export interface FunderLimit extends Limit {
   readonly products: readonly ProductLimit[];
 }
 
-/** `title` as the back end calls the product in one's language. */
+/** `title` as the back end calls the product in one's language; `turn` of one that is to be signed, where it is told. */
 export interface RecalledProduct {
   readonly product: string;
   readonly title: string;
   readonly kind: 'withdrawn' | 'to-sign';
   readonly at: number;
+  readonly turn?: SigningTurn | undefined;
 }
 
 /** How a company stands with the platform, and how far it has come (checklist 1.4, home). Days are those of Shanghai. */
@@ -40,6 +42,8 @@ export interface CompanyFacts {
   /** The last days of its papers; empty where they are not known. */
   readonly licenceUntil: PlainDate;
   readonly certificateUntil: PlainDate;
+  /** Whose the certificate is, where it was issued here. */
+  readonly certificateHolder?: { readonly name: string; readonly isOwn: boolean } | undefined;
   /** When the certificate by which the company signed was reported lost, while none has taken its place; undefined otherwise. */
   readonly certificateLostOn?: PlainDate | undefined;
   /** The last days of the identity cards by which it is certified, for who may bring others; undefined where they are not told or have none. */

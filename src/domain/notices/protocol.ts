@@ -1,5 +1,6 @@
 import type { CertificateKind } from '../certificates/shared/certificate.ts';
 import { holdsUpPackages, type RecalledAgreement } from '../products/shared/agreement-standing.ts';
+import { turnOfRole, type SigningTurn } from '../products/shared/signing-turn.ts';
 import { objectionDeadline } from './shared/objection-time.ts';
 
 /** A text that somebody signed for their company, beside what holds at present. Instants in milliseconds since the epoch. */
@@ -30,13 +31,13 @@ export type ProtocolState =
   | { readonly kind: 'to-sign'; readonly version: string; readonly deadline: number; readonly isPast: boolean }
   | { readonly kind: 'newer'; readonly version: string }
   | { readonly kind: 'withdrawn'; readonly at: number; readonly product: string }
-  | { readonly kind: 'sign-anew'; readonly deadline: number; readonly isPast: boolean; readonly product: string };
+  | { readonly kind: 'sign-anew'; readonly deadline: number; readonly isPast: boolean; readonly product: string; readonly turn: SigningTurn };
 
-/** How what was signed stands at an instant (document 1, section 4: 48 hours). What a company opened a product under stays in force for it, whatever others sign later. */
-export function protocolState({ textHash, isPlatform, present, recalled }: Pick<SignedProtocol, 'textHash' | 'isPlatform' | 'present' | 'recalled'>, now: number, signedAnewAt?: number): ProtocolState {
+/** How what was signed stands at an instant for whoever works in a role (document 1, section 4: 48 hours). What a company opened a product under stays in force for it, whatever others sign later. */
+export function protocolState({ textHash, isPlatform, present, recalled }: Pick<SignedProtocol, 'textHash' | 'isPlatform' | 'present' | 'recalled'>, now: number, role: string, signedAnewAt?: number): ProtocolState {
   if (signedAnewAt !== undefined) return { kind: 'signed-anew', at: signedAnewAt };
   if (recalled?.kind === 'withdrawn') return { kind: 'withdrawn', at: recalled.at, product: recalled.product };
-  if (recalled) return { kind: 'sign-anew', deadline: recalled.deadline, isPast: holdsUpPackages(recalled, now), product: recalled.product };
+  if (recalled) return { kind: 'sign-anew', deadline: recalled.deadline, isPast: holdsUpPackages(recalled, now), product: recalled.product, turn: turnOfRole(recalled.turn, role) };
   if (!present) return { kind: 'in-force' };
   const { version, publishedAt, isSigned } = present;
   const isPresent = textHash === present.textHash;

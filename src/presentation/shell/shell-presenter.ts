@@ -11,6 +11,7 @@ import type { SessionStore } from '../shared/session-store.ts';
 import type { SessionWatch } from '../shared/session-watch.ts';
 import type { Toasts } from '../shared/toasts.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
+import { readingPlace } from './reading-place.ts';
 import { listsProduct, shellMenus, type ShellMenu } from './shell-menus.ts';
 
 /** What stands at a path: the page, or why it is not shown. Nothing protected is drawn before this is known. */
@@ -18,6 +19,17 @@ export type Passage = 'checking' | 'allowed' | 'forbidden' | 'to-sign-in' | 'fai
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
+
+/** How acting for a colleague ended (by nobody where its time was over), as what one goes on, and where one worked on a package then. */
+export interface ActingEnded {
+  readonly personName: string;
+  readonly by: string;
+  readonly at: number;
+  readonly today: string;
+  readonly role: string;
+  /** Where that is read; undefined where one worked on none. */
+  readonly place: string | undefined;
+}
 
 export const forbiddenPath = '/error-page/403';
 
@@ -33,6 +45,8 @@ export class ShellPresenter {
   private judgedAs: string | undefined;
   /** Why signing out did not work, until it was read. */
   signOutFailure: Failure | undefined;
+  /** How acting for a colleague ended while one was at work, until it was read. */
+  actingEnded: ActingEnded | undefined;
   theme: ThemeChoice;
   /** Which language another window of this browser has taken, once one has. */
   localeElsewhere: string | undefined;
@@ -122,7 +136,14 @@ export class ShellPresenter {
 
   /** Somebody came to a page that their menus do not allow; whoever stood there when another window took another role did nothing wrong. */
   forbidden(): void {
-    this.#navigator.replaceWith(this.#followedAt === this.here ? this.home : forbiddenPath);
+    if (this.#followedAt !== this.here) return this.#navigator.replaceWith(forbiddenPath);
+    // Whoever worked on a package reads it: what they saved is there.
+    const place = this.actingEnded?.place;
+    this.#navigator.replaceWith(place && this.passage(place.split('?')[0]) === 'allowed' ? place : this.home);
+  }
+
+  actingEndRead(): void {
+    this.actingEnded = undefined;
   }
 
   /** Somebody who is signed in already came to the sign-in page. */
@@ -177,10 +198,11 @@ export class ShellPresenter {
   roleSeen(code: string): void {
     const isElsewhere = this.judgedAs !== undefined && this.judgedAs !== code && !this.switching;
     const { who } = this.#session;
+    this.actingEnded = undefined;
     if (isElsewhere && who) {
       const role = who.role.name;
       // Whoever was away from the window reads that when they are back.
-      if (who.actingOver) this.#toasts.keep('info', message('crossings.acting-over', { ...who.actingOver, role }));
+      if (who.actingOver) this.actingEnded = { ...who.actingOver, role, place: readingPlace(this.#navigator.current()) };
       else this.#toasts.show('info', message(this.roles.some((each) => each.code === this.judgedAs) ? 'shell.role-switched-elsewhere' : 'shell.role-over', { role }));
       this.#followedAt = this.here;
     }

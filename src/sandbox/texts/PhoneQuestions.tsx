@@ -18,7 +18,10 @@ export const PhoneQuestions = observer(function PhoneQuestions() {
   const say = useSandboxWords();
   const styles = useStyles();
   const { texts } = useConsole();
-  const purposeOf = ({ text }: PhoneQuestion): string => say(`sandbox-texts.purpose-${readSigningText(text)?.purpose ?? 'test'}`);
+  const purposeOf = ({ text }: PhoneQuestion): string => {
+    const { purpose = 'test', about } = readSigningText(text) ?? {};
+    return [say(`sandbox-texts.purpose-${purpose}`), ...(about ? [about.agreement, about.product, about.company] : [])].join(' · ');
+  };
   return (
     <Card title={say('sandbox-texts.asked')}>
       <div role="status">

@@ -11,6 +11,7 @@ import { PortalLink } from '../design/actions/PortalLink.tsx';
 import { ToastRegion } from '../design/panels/ToastRegion.tsx';
 import { chooseLocale as localeOf } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';
+import { ActingEndedSlot } from './ActingEndedSlot.tsx';
 import { DemoStrip } from './DemoStrip.tsx';
 import { FrameDialogs } from './FrameDialogs.tsx';
 import { HelpSlot } from './HelpSlot.tsx';
@@ -93,6 +94,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
           {demoAccounts !== undefined && <DemoStrip accounts={demoAccounts} />}
           <TopBar />
           <main id={mainId} ref={main} tabIndex={-1} className={mergeClasses(frame.width, styles.main)}>
+            <ActingEndedSlot />
             {children}
           </main>
           <PageFooter />

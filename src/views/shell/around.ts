@@ -5,5 +5,6 @@ export { HelpCornerView } from '../help/shared/HelpCornerView.tsx';
 export { MessagesIndicator } from '../messages/shared/MessagesIndicator.tsx';
 export { ArrivalDialogs } from '../notices/shared/ArrivalDialogs.tsx';
 export { WorkbenchEntry } from './crossings/WorkbenchEntry.tsx';
+export { ActingEndedNotice } from './crossings/ActingEndedNotice.tsx';
 export { CrossingDialogs } from './crossings/CrossingDialogs.tsx';
 export { PaletteOnBar } from './palette/PaletteOnBar.tsx';

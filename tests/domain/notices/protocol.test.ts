@@ -16,16 +16,16 @@ describe('how what was signed stands', () => {
     ['a product’s, and another text since', { textHash: 'old', isPlatform: false, present }, { kind: 'newer', version: 'V2' }],
     ['what is offered no more', { textHash: 'old', isPlatform: false, present: undefined }, { kind: 'in-force' }],
   ])('%s', (_words, protocol, state) => {
-    expect(protocolState(protocol, now)).toEqual(state);
+    expect(protocolState(protocol, now, 'CORP_OPERATOR')).toEqual(state);
   });
 
   it.each([
     ['withdrawn', { kind: 'withdrawn', at: now - hour, product: 'EST' }, { kind: 'withdrawn', at: now - hour, product: 'EST' }],
-    ['to be signed anew, with time left', { kind: 'to-sign', deadline: now + 1, product: 'EST' }, { kind: 'sign-anew', deadline: now + 1, isPast: false, product: 'EST' }],
-    ['to be signed anew, at the end of its time', { kind: 'to-sign', deadline: now, product: 'EST' }, { kind: 'sign-anew', deadline: now, isPast: true, product: 'EST' }],
-    ['to be signed anew, after its time', { kind: 'to-sign', deadline: now - 1, product: 'EST' }, { kind: 'sign-anew', deadline: now - 1, isPast: true, product: 'EST' }],
+    ['to be signed anew, with time left', { kind: 'to-sign', deadline: now + 1, product: 'EST' }, { kind: 'sign-anew', deadline: now + 1, isPast: false, product: 'EST', turn: { kind: 'own' } }],
+    ['to be signed anew, at the end of its time', { kind: 'to-sign', deadline: now, product: 'EST' }, { kind: 'sign-anew', deadline: now, isPast: true, product: 'EST', turn: { kind: 'own' } }],
+    ['to be signed anew, after its time', { kind: 'to-sign', deadline: now - 1, product: 'EST' }, { kind: 'sign-anew', deadline: now - 1, isPast: true, product: 'EST', turn: { kind: 'own' } }],
   ] as const)('a product’s that the platform recalled is %s, whatever text is the present one', (_words, recalled, state) => {
-    for (const textHash of ['new', 'old']) expect(protocolState({ textHash, isPlatform: false, present, recalled }, now)).toEqual(state);
+    for (const textHash of ['new', 'old']) expect(protocolState({ textHash, isPlatform: false, present, recalled }, now, 'CORP_OPERATOR')).toEqual(state);
   });
 });
 
@@ -36,7 +36,7 @@ describe('a signature whose place another has taken', () => {
   it('names the next one, whoever of the company signed a product’s; the last one holds', () => {
     const all = [last, again, first];
     expect(all.map((each) => nextSignature(each, all))).toEqual([undefined, 9, 5]);
-    expect(protocolState(first, now, 5)).toEqual({ kind: 'signed-anew', at: 5 });
+    expect(protocolState(first, now, '', 5)).toEqual({ kind: 'signed-anew', at: 5 });
   });
 
   it.each([

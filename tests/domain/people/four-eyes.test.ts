@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canConfirm, changesRights, decidedBy, decidingBarred, mayDecide, proposalState, type Decider, type KeptProposal } from '../../../src/domain/people/shared/four-eyes.ts';
+import { canConfirm, changesRights, decidedBy, decidingBarred, gainsRights, mayDecide, proposalState, type Decider, type KeptProposal } from '../../../src/domain/people/shared/four-eyes.ts';
 
 const decider = (userId: string, wish: Partial<Decider> = {}): Decider => {
   const roles = wish.roles ?? ['ROLE_CORP_OPERATOR'];
@@ -63,6 +63,18 @@ describe('what two people decide', () => {
       }),
     );
     expect(canConfirm({ isMain: true, roles: [], institution: '', idNumber: '330299197901013456' })).toBe(false);
+  });
+
+  it('is not decided by whom it gives more to say, nor in their name, and does not wait for them', () => {
+    const judge = { ...director, role: 'ROLE_CORP_DIRECTOR' };
+    expect([decidingBarred(judge, { personId: 'P-1', gainer: director.personId }), decidingBarred({ ...judge, personId: 'P-2', forPersonId: director.personId }, { personId: 'P-1', gainer: director.personId }), decidingBarred(judge, { personId: 'P-1', gainer: 'P-9' })]).toEqual(['not-theirs', 'not-theirs', undefined]);
+    expect([decidedBy(main, [main, director], director.personId), decidedBy(main, [main, director, decider('third', { roles: ['CORP_MANAGER'] })], director.personId), decidedBy(main, [main, clerk], clerk.personId)]).toEqual(['nobody', 'another', 'alone']);
+  });
+
+  it.each<[readonly string[], readonly string[], boolean]>([
+    [[], ['CORP_MANAGER'], true], [['ROLE_CORP_DIRECTOR'], ['ROLE_CORP_DIRECTOR', 'CORP_MANAGER'], true], [['ROLE_CORP_DIRECTOR'], ['CORP_MANAGER'], true], [['ROLE_CORP_DIRECTOR'], ['ROLE_CORP_OPERATOR'], false], [['CORP_MANAGER', 'CORP_QUERY'], ['CORP_MANAGER'], false], [[], ['ROLE_CORP_OPERATOR'], false],
+  ])('gives more to say from %j to %j: %s', (before, after, gains) => {
+    expect(gainsRights(before, after)).toBe(gains);
   });
 
   it.each<[KeptProposal, number, string]>([['open', 99, 'open'], ['open', 100, 'lapsed'], ['confirmed', 101, 'confirmed'], ['declined', 101, 'declined'], ['withdrawn', 99, 'withdrawn'], ['overtaken', 99, 'overtaken']])('that is %s stands at %i as %s', (state, now, shown) => {

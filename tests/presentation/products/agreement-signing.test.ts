@@ -29,7 +29,7 @@ const agent = (name: string): KeyAgent => ({
   },
 });
 const desk: AgreementSignatures = {
-  choice: async () => (did.push('choice'), { signedBy: ['hard', 'cloud'], certificates, colleagues: [] }),
+  choice: async () => (did.push('choice'), { signedBy: ['hard', 'cloud'], certificates, colleagues: [], mobile: '' }),
   challenge: async (product, serial) => (did.push(`challenge ${product} ${serial}`), asked ? { asked: false, ...asked } : { asked: true, text: 'T', validFor: 120 }),
   prove: async (product, serial, { text }) => (did.push(`prove ${product} ${serial} ${text}`), proved ? { done: false, ...proved } : { done: true }),
 };
@@ -66,6 +66,21 @@ describe('signing an agreement by a certificate', () => {
     expect([signing.chosen, signing.unready?.key, await signing.signPressed(), did]).toEqual([undefined, 'signing.choose-first', false, []]);
     signing.certificateChosen('c1');
     expect([signing.unready, await signing.signPressed(), did]).toEqual([undefined, true, ['challenge SCCP c1', 'phone xiazhiwei', 'prove SCCP c1 T']]);
+  });
+
+  it('asks whose it is before it says that what came meanwhile is not the signer’s', async () => {
+    listing = plugged('h1');
+    await shown();
+    [certificates, listing] = [[{ ...hard, serial: 'h2' }], plugged('h2')];
+    await signing.keys.look();
+    expect(signing.foreign).toEqual([]);
+    await until(() => signing.usable.some(({ serial }) => serial === 'h2'));
+    expect([signing.foreign, signing.chosen, signing.unready, did]).toEqual([[], 'h2', undefined, ['choice']]);
+    // Of what is not, it is asked once.
+    listing = plugged('h2', 'x9');
+    for (let times = 0; times < 2; times += 1) await signing.keys.look();
+    await until(() => signing.foreign.length > 0);
+    expect([signing.foreign.map(({ serial }) => serial), did]).toEqual([['x9'], ['choice', 'choice']]);
   });
 
   it('offers none that does not sign, and names what is plugged in and is not the signer’s', async () => {

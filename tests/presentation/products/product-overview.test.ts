@@ -270,7 +270,7 @@ describe('an agreement that is signed by a certificate', () => {
 
   const token: KeyAgent = { list: async () => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [{ serial: 'h1', person: '', company: '', issuer: '', validFrom: 0, validTo: 9 }] }] }), sign: async () => atToken };
   const signatures: AgreementSignatures = {
-    choice: async () => answered({ signedBy, certificates, colleagues: [] }), challenge: async () => ({ asked: true, text: 'T', validFor: 120 }),
+    choice: async () => answered({ signedBy, certificates, colleagues: [], mobile: '' }), challenge: async () => ({ asked: true, text: 'T', validFor: 120 }),
     prove: async (product) => (did.push(`prove ${product}`), { done: true }),
   };
 

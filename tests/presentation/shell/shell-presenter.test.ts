@@ -1,3 +1,4 @@
+import { readingPlace } from '../../../src/presentation/shell/reading-place.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../../features/support/weather.ts';
 import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
@@ -279,15 +280,46 @@ describe('another role', () => {
     });
     frame.roleSeen(session.who?.role.code ?? '');
     office.clock.advance(3_600_000);
-    expect(toasts.notes.map(({ message: said }) => [word(zhCN, said), word(en, said)])).toEqual([['周思远已于 10:58 结束委托，您现以查询员继续', '周思远 ended the delegation at 10:58: you go on as 查询员']]);
+    expect([toasts.notes, frame.actingEnded]).toEqual([[], { ...actingOver, role: '查询员', place: undefined }]);
+    frame.actingEndRead();
+    expect(frame.actingEnded).toBeUndefined();
   });
 
   it.each([
-    [{ by: '' }, '周思远的委托已于 10:58 到期，您现以查询员继续', 'The delegation by 周思远 ran out at 10:58: you go on as 查询员'],
-    [{ by: '顾云舟' }, '顾云舟已于 10:58 结束周思远的委托，您现以查询员继续', '顾云舟 ended the delegation by 周思远 at 10:58: you go on as 查询员'],
-    [{ by: '周思远', today: '2026-11-23' }, '周思远已于 11-21 10:58 结束委托，您现以查询员继续', '周思远 ended the delegation on 21 Nov, 10:58: you go on as 查询员'],
+    ['with a page to read it', true, '/credit/finance-data/detail?p=DD%201'],
+    ['without one', false, home],
+  ] as const)('that ended while a package was worked on leads to that package %s, as long as it was not read', async (_what, reads, place) => {
+    const lin = await twoRoles();
+    const { shell: frame, session } = lin.presenters;
+    frame.roleSeen(session.who?.role.code ?? '');
+    lin.goTo('/credit/finance-data/upload/default?s=BUSI_INVOICE&p=DD%201');
+    const actingOver = { personName: '周思远', by: '', at: 1, today: '2026-11-21' };
+    const page = (path: string) => ({ code: path, name: path, path, listed: !reads, children: [] });
+    become(lin, (who) => ({ ...who, role: who.candidateRoles.find(({ code }) => code !== who.role.code) ?? who.role, menus: [page(reads ? '/credit/finance-data/detail' : '/other')], actingOver }));
+    frame.roleSeen(session.who?.role.code ?? '');
+    frame.forbidden();
+    expect([lin.place(), frame.actingEnded?.place]).toEqual([place, '/credit/finance-data/detail?p=DD%201']);
+    lin.goTo(home);
+    expect(frame.actingEnded).toBeDefined();
+    become(lin, (who) => ({ ...who, actingOver: undefined }));
+    frame.roleSeen('another that was chosen');
+    expect(frame.actingEnded).toBeUndefined();
+  });
+
+  it.each([
+    ['/credit/finance-data/upload/default?p=DD1', '/credit/finance-data/detail?p=DD1'], ['/est/finance-data/upload/success?x=1&p=DD%2F2', '/est/finance-data/detail?p=DD%2F2'], ['/est/finance-data/detail?p=DD1', '/est/finance-data/detail?p=DD1'],
+    ['/credit/finance-data/upload/default', undefined], ['/credit/finance-data/index/finance?p=DD1', undefined], ['/index', undefined],
+  ])('finds for %s that the package is read at %s', (address, place) => {
+    expect(readingPlace(address)).toBe(place);
+  });
+
+  it.each([
+    [{ by: '' }, '周思远的委托已于 10:58 到期，您现以查询员继续。', 'The delegation by 周思远 ran out at 10:58: you go on as 查询员.'],
+    [{ by: '顾云舟' }, '顾云舟已于 10:58 结束周思远的委托，您现以查询员继续。', '顾云舟 ended the delegation by 周思远 at 10:58: you go on as 查询员.'],
+    [{ by: '周思远', today: '2026-11-23' }, '周思远已于 11-21 10:58 结束委托，您现以查询员继续。', '周思远 ended the delegation on 21 Nov, 10:58: you go on as 查询员.'],
+    [{ kept: true }, '周思远已于 10:58 结束委托，您现以查询员查看，不能继续修改。已保存的内容留给周思远。', '周思远 ended the delegation at 10:58: you read on as 查询员 and can change nothing here. What was saved is left to 周思远.'],
   ])('says how a delegation ended: %o', (wish, chinese, english) => {
-    const said = message('crossings.acting-over', { personName: '周思远', at: Date.parse('2026-11-21T02:58:00Z'), today: '2026-11-21', role: '查询员', ...wish });
+    const said = message('crossings.acting-over', { personName: '周思远', by: '周思远', kept: false, at: Date.parse('2026-11-21T02:58:00Z'), today: '2026-11-21', role: '查询员', ...wish });
     expect([word(zhCN, said), word(en, said)]).toEqual([chinese, english]);
   });
 

@@ -80,6 +80,13 @@ describe('the agent of the demonstration', () => {
     expect(under.agent.pending).toBeUndefined();
   });
 
+  it('shows what is signed by its names, and until when in Beijing', async () => {
+    void under.from(portal).sign({ holder: under.serial(), text: asks({ purpose: 'agreement', about: { agreement: '融资服务协议 V1', product: '应收账款融资', company: '远珩<紧固件>' } }) }, never());
+    await under.isAsked();
+    const page = await (await fetch(`http://${under.at}/`, { headers: { 'accept-language': 'en' } })).text();
+    for (const said of ['<dt>Agreement</dt><dd>融资服务协议 V1</dd>', '<dt>Product</dt><dd>应收账款融资</dd>', '<dt>For the company</dt><dd>远珩&#60;紧固件&#62;</dd>', '<dt>Valid until (Beijing time)</dt><dd>2026-11-21 10:01:00</dd>']) expect(page).toContain(said);
+  });
+
   it('asks its owner, who may refuse', async () => {
     const signing = under.from(portal).sign({ holder: under.serial(), text: asks() }, never());
     await under.isAsked();

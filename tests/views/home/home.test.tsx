@@ -87,7 +87,7 @@ describe('the home page', () => {
 describe('what the company has to heed', () => {
   it('is asked of nobody whose role cannot do it', async () => {
     await homeOf('shenruogu');
-    expect(within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem')[0]?.textContent).toContain('机构证书将于 9 天后（2026-11-30）到期，到期后无法签约，由经办人或主管更新。');
+    expect(within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem')[0]?.textContent).toBe('机构证书将于 9 天后（2026-11-30）到期，到期后无法签约，由经办人或主管更新。');
   });
 
   it('is said with the day and what to do', async () => {

@@ -47,7 +47,7 @@ async function part(): Promise<void> {
 
 const plugged = (serial: string, person = ''): KeyListing => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [{ serial, person, company: '', issuer: '', validFrom: 0, validTo: until }] }] });
 
-beforeEach(() => ([choice, listing] = [{ signedBy: ['hard', 'cloud'], certificates: [hard, cloud], colleagues: [] }, plugged(hard.serial)]));
+beforeEach(() => ([choice, listing] = [{ signedBy: ['hard', 'cloud'], certificates: [hard, cloud], colleagues: [], mobile: '' }, plugged(hard.serial)]));
 afterEach(cleanup);
 
 it('offers those that sign, and says of the others why, and where that is mended', async () => {
@@ -83,26 +83,28 @@ it('shows what the token asks, and can be taken back', async () => {
   choice = { ...choice, certificates: [hard] };
   await part();
   await act(async () => void signing.signPressed());
-  expect([screen.getByRole('status').textContent, screen.getByRole('timer').textContent, screen.queryByRole('radio')]).toEqual(['请在 UKey 窗口中核对内容并输入 PIN 码PIN 码只在 UKey 窗口中输入，本页面不会要求您输入。', '剩余 120 秒', null]);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: '取消签署' }));
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '取消签署' })));
+  expect([screen.getByRole('status').textContent, screen.getByRole('timer').textContent]).toEqual(['请在 UKey 窗口中核对内容并输入 PIN 码PIN 码只在 UKey 窗口中输入，本页面不会要求您输入。', '剩余 120 秒']);
+  // What was chosen stays where it is, and is not changed meanwhile.
+  expect(screen.getByRole('radio').closest('input')?.disabled).toBe(true);
+  await act(async () => signing.keys.cancelPressed());
   expect(screen.getByText('已取消，没有签署。可以重新签署，不用再读一遍协议。')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('radio'));
+  expect(screen.getByRole('radio').closest('input')?.disabled).toBe(false);
 });
 
 it('shows the number that stands on the telephone, and that it is signed', async () => {
+  choice = { ...choice, mobile: '140****1030' };
   await part();
   await act(async () => void fireEvent.click(screen.getAllByRole('radio')[1] as HTMLElement));
   expect(screen.getByText('确认请求会发送到您账号绑定的手机，请核对两边显示的数字。')).toBeTruthy();
   await act(async () => void signing.signPressed());
-  expect(screen.getByText('核对数字 37')).toBeTruthy();
+  expect([screen.getByText('请在手机 140****1030 上确认签署协议'), screen.getByText('核对数字 37'), screen.getByText('手机上显示的数字应与此处一致；数字不一致请拒绝。')]).toHaveLength(3);
   await act(async () => settle({ signed: true, certificate: 'C', signature: 'S' }));
   expect(screen.getByText('协议已签署')).toBeTruthy();
 });
 
 it.each<[string, SigningChoice, readonly string[], string, string]>([
-  ['has none', { signedBy: ['hard'], certificates: [], colleagues: ['江听雪', '周闻'] }, ['您名下没有证书。', '本企业可以签署的同事：江听雪、周闻'], '申领 UKey', '#token-certificates'],
-  ['has one that was lost', { signedBy: ['hard', 'cloud'], certificates: [{ ...cloud, obstacle: 'lost' }], colleagues: [] }, ['已挂失，请补办'], '开通云证书', '#cloud-certificate'],
+  ['has none', { signedBy: ['hard'], certificates: [], colleagues: ['江听雪', '周闻'], mobile: '' }, ['您名下没有证书。', '本企业可以签署的同事：江听雪、周闻'], '申领 UKey', '#token-certificates'],
+  ['has one that was lost', { signedBy: ['hard', 'cloud'], certificates: [{ ...cloud, obstacle: 'lost' }], colleagues: [], mobile: '' }, ['已挂失，请补办'], '开通云证书', '#cloud-certificate'],
 ])('tells whoever %s so, and leads to where one is had', async (_what, told, words, way, place) => {
   choice = told;
   await shown();

@@ -67,6 +67,8 @@ export async function heldCertification(transaction: Transaction, pkCorp: string
 export interface CompanyCertificates {
   /** The last day of what it signs by, that which ends first; of what has ended, where nothing holds any more. Empty where none was issued here. */
   readonly until: PlainDate;
+  /** Whose that is, by account; undefined where none was issued here. With what was lost, whose that was. */
+  readonly holder: string | undefined;
   /** When the last one was reported lost, while nothing has taken its place. */
   readonly lostOn: PlainDate | undefined;
 }
@@ -84,14 +86,15 @@ export async function companyCertificates(transaction: Transaction, pkCorp: stri
     ends.push(...own.toSorted((a, b) => b.validTo - a.validTo).slice(0, 1));
   }
   const [first] = ends.toSorted((a, b) => a.validTo - b.validTo);
-  const lost: number[] = [];
+  const lost: { readonly at: number; readonly userId: string }[] = [];
   const signers = (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany);
   for (const { userId } of softKeyUsable || ends.some(({ kind }) => kind === 'CLOUD') ? [] : signers) {
     const clouds = (await transaction.certificates.ofUser(userId)).filter(({ kind }) => kind === 'CLOUD');
-    if (!clouds.some((each) => certificateState(each, now) === 'effective')) lost.push(...clouds.flatMap(({ endedAs, revokedAt }) => (endedAs === 'lost' && revokedAt !== undefined ? [revokedAt] : [])));
+    if (!clouds.some((each) => certificateState(each, now) === 'effective')) lost.push(...clouds.flatMap(({ endedAs, revokedAt }) => (endedAs === 'lost' && revokedAt !== undefined ? [{ at: revokedAt, userId }] : [])));
   }
-  if (hardCertificate !== 'AUTH' && !ends.some(({ kind }) => kind === 'HARD')) lost.push(...found.flatMap(({ kind, endedAs, revokedAt }) => (kind === 'HARD' && endedAs === 'lost' && revokedAt !== undefined ? [revokedAt] : [])));
-  return { until: first ? shanghaiDate(first.validTo) : '', lostOn: lost.length === 0 ? undefined : shanghaiDate(Math.max(...lost)) };
+  if (hardCertificate !== 'AUTH' && !ends.some(({ kind }) => kind === 'HARD')) lost.push(...found.flatMap(({ kind, endedAs, revokedAt, userId }) => (kind === 'HARD' && endedAs === 'lost' && revokedAt !== undefined ? [{ at: revokedAt, userId }] : [])));
+  const last = lost.toSorted((a, b) => b.at - a.at)[0];
+  return { until: first ? shanghaiDate(first.validTo) : '', holder: first?.userId ?? last?.userId, lostOn: last && shanghaiDate(last.at) };
 }
 
 /** The company signs by this cloud certificate from now on. */

@@ -12,6 +12,7 @@ export interface WordedMessage {
 
 /** A message that its reader may see, and the page of the portal that it leads to. */
 export interface ShownMessage {
+  /** With whatever its words say to this reader alone among its values. */
   readonly record: MessageRecord;
   /** It waits for this reader until something is done. */
   readonly waits: boolean;

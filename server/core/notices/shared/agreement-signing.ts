@@ -4,7 +4,7 @@ import { settlingAgreement, settlingAgreementName, type SettlingAgreementName } 
 import type { Caller, CallContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
-import { agreementRecalls } from '../../products/shared/agreement-recalls.ts';
+import { agreementRecalls, heldRecalls } from '../../products/shared/agreement-recalls.ts';
 import { settleSigning } from '../../products/shared/product-news.ts';
 import type { AgreementProof } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
@@ -45,9 +45,9 @@ export function namedAgreements(names: readonly string[]): readonly Named[] {
   return known;
 }
 
-/** Refuses with PRODUCT_NOT_OPENABLE what the platform has withdrawn: nobody can sign it. */
+/** Refuses with PRODUCT_NOT_OPENABLE what the platform has withdrawn: nobody can sign it, nor is it withdrawn while somebody does. */
 export async function refuseWithdrawn(transaction: Transaction, names: readonly SignedName[]): Promise<void> {
-  const recalls = await agreementRecalls(transaction);
+  const recalls = await heldRecalls(transaction);
   const isWithdrawn = names.map(productOfAgreement).some((product) => product && recalls[product]?.what === 'withdrawn');
   if (isWithdrawn) throw new Refusal('PRODUCT_NOT_OPENABLE', { reasons: ['agreement-withdrawn'] });
 }

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { agreementStanding, type AgreementRecall, type RecalledAgreement } from '../../../../src/domain/products/shared/agreement-standing.ts';
 import { productAgreementName } from '../../../../src/domain/products/shared/product-agreement.ts';
 import { productCodes, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import { signingTurnToWire } from '../../../../src/contract/signing-turn.ts';
+import type { Caller } from '../../context.ts';
+import type { Parts } from '../../parts.ts';
 import type { Transaction } from '../../store.ts';
+import { signingTurnOf } from './agreement-signers.ts';
 
 /** Under which name it is kept what the platform did with the agreements of products. */
 export const agreementRecallsFact = 'product-agreement-recalls';
@@ -14,6 +18,12 @@ export type AgreementRecalls = Readonly<Partial<Record<ProductCode, AgreementRec
 /** Which agreements the platform withdrew or published anew; those of which nothing is said hold as they were signed. */
 export async function agreementRecalls(transaction: Transaction): Promise<AgreementRecalls> {
   return v.parse(v.fallback(kept, {}), await transaction.facts.read(agreementRecallsFact));
+}
+
+/** The same, held: until the transaction ends the platform takes none back, so that of a withdrawal and what is signed or opened one comes first. */
+export async function heldRecalls(transaction: Transaction): Promise<AgreementRecalls> {
+  await transaction.facts.lock(agreementRecallsFact);
+  return agreementRecalls(transaction);
 }
 
 /** When anybody of a company last signed a product's agreement for it; undefined where it was not written down. */
@@ -45,5 +55,9 @@ export async function recalledOf(transaction: Transaction, { pkCorp, openedProdu
   return found;
 }
 
-/** As the wire tells it; undefined for an agreement that holds. */
-export const wireStanding = (standing: RecalledAgreement): { readonly state: 'WITHDRAWN' | 'TO_SIGN'; readonly time: number } => (standing.kind === 'withdrawn' ? { state: 'WITHDRAWN', time: standing.at } : { state: 'TO_SIGN', time: standing.deadline });
+/** An agreement that holds no more as the wire tells it to somebody, with whose turn it is to sign one that is to be signed anew. */
+export async function wireStanding(transaction: Transaction, parts: Pick<Parts, 'extensions' | 'certificates' | 'cloudSigning' | 'clock'>, caller: Pick<Caller, 'user' | 'role'>, { product, standing }: RecalledProduct) {
+  return standing.kind === 'withdrawn'
+    ? { state: 'WITHDRAWN' as const, time: standing.at }
+    : { state: 'TO_SIGN' as const, time: standing.deadline, signing: signingTurnToWire(await signingTurnOf(transaction, parts, caller, product)) };
+}

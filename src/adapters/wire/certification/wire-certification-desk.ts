@@ -1,3 +1,4 @@
+import type { GuardedNumber } from '../../../domain/certification/shared/certification-form.ts';
 import { paperOutcomes, type CertificationDesk, type CertificationEntry, type CertificationRefusal, type CertificationTold, type HandInOutcome, type SaveOutcome } from '../../../application/ports/certification/certification-desk.ts';
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
@@ -46,8 +47,8 @@ export class WireCertificationDesk implements CertificationDesk {
     this.client = client;
   }
 
-  get offers(): { readonly drafts: boolean; readonly letters: boolean; readonly readings: boolean } {
-    return { drafts: this.client.offers('real-name-drafts'), letters: this.client.offers('real-name-letters'), readings: this.client.offers('real-name-readings') };
+  get offers(): { readonly drafts: boolean; readonly letters: boolean; readonly readings: boolean; readonly numbers: boolean } {
+    return { drafts: this.client.offers('real-name-drafts'), letters: this.client.offers('real-name-letters'), readings: this.client.offers('real-name-readings'), numbers: this.client.offers('real-name-numbers') };
   }
 
   async told(signal?: AbortSignal): Promise<CertificationTold> {
@@ -84,6 +85,10 @@ export class WireCertificationDesk implements CertificationDesk {
     } catch (fault) {
       return { done: false, ...refusalOf(fault) };
     }
+  }
+
+  async numberViewed(field: GuardedNumber): Promise<void> {
+    await this.client.send(realNameExtensions.realNameNumberViewed, { field });
   }
 
   async letter(slot: LetterSlot): Promise<MadeFile> {

@@ -1,5 +1,6 @@
 import type { CompanyDesk } from '../../../application/ports/home/company-desk.ts';
 import { companyFactsExtensions } from '../../../contract/extensions/home/company-facts-extensions.ts';
+import { signingTurnFromWire } from '../../../contract/signing-turn.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { bookOfDocType } from '../../../domain/evidence/shared/book-policies.ts';
@@ -17,9 +18,9 @@ function standingOf({ step: told, state, holder, office, by, at, until, count, a
 }
 
 /** What is not known here stops nothing, and is left out. */
-function recalledOf({ productType: product, title, state, time: at }: AnswerOf<typeof companyFactsExtensions.companyFacts>['agreements'][number]): readonly RecalledProduct[] {
+function recalledOf({ productType: product, title, state, time: at, signing }: AnswerOf<typeof companyFactsExtensions.companyFacts>['agreements'][number]): readonly RecalledProduct[] {
   const kind = state === 'WITHDRAWN' ? 'withdrawn' : state === 'TO_SIGN' ? 'to-sign' : undefined;
-  return kind ? [{ product, title, kind, at }] : [];
+  return kind ? [{ product, title, kind, at, turn: kind === 'to-sign' ? signingTurnFromWire(signing) : undefined }] : [];
 }
 
 export class WireCompanyDesk implements CompanyDesk {
@@ -34,11 +35,11 @@ export class WireCompanyDesk implements CompanyDesk {
   }
 
   async facts(signal?: AbortSignal): Promise<CompanyFacts> {
-    const { billAgencyType: type, billAgencyEffectDate, objectionReceipt, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil, agentIdUntil, entrustUntil, upperLetterUntil, agreements, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
+    const { billAgencyType: type, billAgencyEffectDate, objectionReceipt, licenceUntil, certificateUntil, certificateHolder, certificateLostOn, legalIdUntil, agentIdUntil, entrustUntil, upperLetterUntil, agreements, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
     return {
       // 1 is a violating member, anything else one that is watched (document 1, section 4).
       standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed', effectiveOn: billAgencyEffectDate ?? '', objection: objectionReceipt ?? undefined,
-      licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', certificateLostOn: certificateLostOn ?? undefined, legalIdUntil: legalIdUntil ?? undefined, agentIdUntil: agentIdUntil ?? undefined, entrustUntil: entrustUntil ?? undefined, upperLetterUntil: upperLetterUntil ?? undefined, steps: steps.flatMap(standingOf),
+      licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', certificateHolder: certificateHolder ? { name: certificateHolder.personName, isOwn: certificateHolder.isOwn } : undefined, certificateLostOn: certificateLostOn ?? undefined, legalIdUntil: legalIdUntil ?? undefined, agentIdUntil: agentIdUntil ?? undefined, entrustUntil: entrustUntil ?? undefined, upperLetterUntil: upperLetterUntil ?? undefined, steps: steps.flatMap(standingOf),
       agreements: agreements.flatMap(recalledOf),
       limits: limits.map(({ financeName, limitAmount, usedAmount, products }) => ({
         funder: financeName, limit: moneyFromWire(limitAmount), used: moneyFromWire(usedAmount),

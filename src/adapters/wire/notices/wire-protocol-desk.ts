@@ -8,7 +8,7 @@ import { recalledAgreement } from './shared/recalled-agreement.ts';
 import type { WireClient } from '../wire-client.ts';
 
 function recalledFrom(told: AnswerOf<typeof protocolExtensions.protocols>[number]['recalled']): SignedProtocol['recalled'] {
-  const standing = told ? recalledAgreement(told.state, told.time) : undefined;
+  const standing = told ? recalledAgreement(told) : undefined;
   return told && standing ? { ...standing, product: told.productType } : undefined;
 }
 

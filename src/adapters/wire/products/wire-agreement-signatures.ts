@@ -54,9 +54,9 @@ export class WireAgreementSignatures implements AgreementSignatures {
   }
 
   async choice(product: ProductCode, signal?: AbortSignal): Promise<SigningChoice> {
-    const { kinds, certificates, colleagues } = await this.client.send(agreementSignatureExtensions.signingCertificates, { agreementName: productAgreementName(product) }, { signal });
+    const { kinds, certificates, colleagues, mobile } = await this.client.send(agreementSignatureExtensions.signingCertificates, { agreementName: productAgreementName(product) }, { signal });
     return {
-      signedBy: kinds.flatMap((kind) => kindNamed(kind) ?? []), colleagues,
+      signedBy: kinds.flatMap((kind) => kindNamed(kind) ?? []), colleagues, mobile: mobile ?? '',
       certificates: certificates.map(({ certNumber, certType, personName, corpName, caName, startTime, endTime, because }) => ({
         serial: certNumber, kind: certType === 'HARD' ? 'hard' : 'cloud', holder: personName, companyName: corpName, issuer: caName ?? '', validFrom: startTime, validTo: endTime, obstacle: because ? (obstacleNamed(because) ?? 'unknown') : undefined,
       })),

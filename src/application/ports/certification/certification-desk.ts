@@ -1,5 +1,5 @@
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
-import type { CertificationForm, SaidFields } from '../../../domain/certification/shared/certification-form.ts';
+import type { CertificationForm, GuardedNumber, SaidFields } from '../../../domain/certification/shared/certification-form.ts';
 import type { RegisteredFacts } from '../../../domain/certification/shared/registered-facts.ts';
 import type { PaperFact, ReadableSlot } from '../../../domain/certification/shared/paper-reading.ts';
 import type { LetterSlot, LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
@@ -94,14 +94,16 @@ export type PaperOutcome = (typeof paperOutcomes)[number];
 
 /** Real-name authentication of the company (document 2, sections 3 to 5 and 7). */
 export interface CertificationDesk {
-  /** Whether the back end keeps a form as one goes, makes letters to be signed, and reads papers. */
-  readonly offers: { readonly drafts: boolean; readonly letters: boolean; readonly readings: boolean };
+  /** Whether the back end keeps a form as one goes, makes letters to be signed, reads papers, and writes down who looks at a number. */
+  readonly offers: { readonly drafts: boolean; readonly letters: boolean; readonly readings: boolean; readonly numbers: boolean };
   told(signal?: AbortSignal): Promise<CertificationTold>;
   save(entry: CertificationEntry, revision: number | undefined): Promise<SaveOutcome>;
   /** `again`: after a return. */
   handIn(entry: CertificationEntry, revision: number | undefined, how: { readonly again: boolean; readonly process: CorpProcess }): Promise<HandInOutcome>;
   revoke(): Promise<HandInOutcome>;
   letter(slot: LetterSlot): Promise<MadeFile>;
+  /** Has it written down that somebody looks at a number that stands masked. */
+  numberViewed(field: GuardedNumber): Promise<void>;
   /** What a licence or an identity card says, which may take a minute: proposals, of which nothing is kept. Faults with `refused` for what is no paper of the company's. */
   read(slot: ReadableSlot, pkFile: string): Promise<{ readonly outcome: PaperOutcome; readonly facts: readonly PaperFact[] }>;
 }

@@ -21,6 +21,8 @@ export interface SigningChoice {
   /** By certificates of which kinds the agreement is signed; none where a press is enough. */
   readonly signedBy: readonly CertificateKind[];
   readonly certificates: readonly OfferedCertificate[];
+  /** The caller's telephone, all but a few digits hidden; empty where none is asked, or that is not told. */
+  readonly mobile: string;
   /** Who else of the company could sign, by name. */
   readonly colleagues: readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { docFileTypes, isUploadStage, type DocFileType, type ReviewResult } from '../../../domain/evidence/materials/stage.ts';
 import { limitsOf } from '../../../domain/evidence/upload/document-limits.ts';
@@ -21,7 +22,7 @@ export function itemFromWire(wire: DocFileWire): MaterialItem {
     result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reviewedAt: wire.approveTime ?? undefined,
     reviewedBy: wire.approveSegment === 'first' || wire.approveSegment === 'final' ? wire.approveSegment : undefined,
     changedSinceReturn: wire.changedSinceReturn ?? false, ...(wire.sourceType === 'TRADE_INVOICE' ? { origin: 'trade' as const } : {}),
-    replaced: replaced ? { fileName: replaced.fileName, number: replaced.number ?? '', amount: parseMoney(replaced.amount ?? ''), sameFiles: replaced.sameFiles ?? false } : undefined,
+    replaced: replaced ? { fileName: replaced.fileName, number: replaced.number ?? '', amount: parseMoney(replaced.amount ?? ''), sameFiles: replaced.sameFiles ?? false, content: replaced.invoice || replaced.contract ? contentFromWire(type, { invoice: replaced.invoice, contract: replaced.contract }) : undefined, by: replaced.changedBy ?? undefined } : undefined,
   };
 }
 
@@ -32,9 +33,14 @@ export function itemToWire(item: MaterialItem, docMaterialId: string, withRevisi
     docFileId: item.docFileId, docMaterialId, docFileType: item.docFileType, revision: withRevision ? item.revision : undefined, files: item.files.map((file) => ({ ...file })), ...contentToWire(item.content),
     approveResult: item.result, approveReason: item.reason, approveTime: item.reviewedAt, approveSegment: item.reviewedBy,
     changedSinceReturn: item.changedSinceReturn, ...(item.origin === 'trade' ? { sourceType: 'TRADE_INVOICE' } : {}),
-    replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount && moneyToText(replaced.amount), sameFiles: replaced.sameFiles },
+    replaced: replaced && { fileName: replaced.fileName, number: replaced.number, amount: replaced.amount && moneyToText(replaced.amount), sameFiles: replaced.sameFiles, ...(replaced.content ? fieldsToWire(replaced.content) : {}), changedBy: replaced.by },
   };
 }
+
+const fieldsToWire = (content: DocumentContent): Pick<NonNullable<DocFileWire['replaced']>, 'invoice' | 'contract'> => {
+  const { invoice, contract } = contentToWire(content);
+  return { ...(invoice ? { invoice } : {}), ...(contract ? { contract } : {}) };
+};
 
 const knownProperties: ReadonlySet<string> = new Set(['REQUIRED', 'MAX_ITEMS', 'MAX_FILES', 'FILE_LIMIT', 'TEMPLATE', 'TEMPLATE_EDITED', 'EXAMPLE']);
 

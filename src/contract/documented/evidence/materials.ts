@@ -61,7 +61,8 @@ export const docFileWire = v.object({
   changedSinceReturn: v.nullish(v.boolean()),
   /** TRADE_INVOICE for what the trade behind the business holds; the documents name no such field. */
   sourceType: v.nullish(v.string()),
-  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string()), amount: v.nullish(amount), sameFiles: v.nullish(v.boolean()) })),
+  /** What it was when it was returned: additions, as are all that it said then and who changed it last. */
+  replaced: v.nullish(v.object({ fileName: v.string(), number: v.nullish(v.string()), amount: v.nullish(amount), sameFiles: v.nullish(v.boolean()), invoice: v.nullish(invoiceWire), contract: v.nullish(contractWire), changedBy: v.nullish(v.string()) })),
 });
 export type DocFileWire = v.InferInput<typeof docFileWire>;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { date, instant, maybe, nothing, text } from '../../fields.ts';
 import { madeFileWire } from '../../made-file.ts';
+import { signingTurnWire } from '../../signing-turn.ts';
 
 const told = v.nullish(v.string());
 const authStates = { realNameAuthState: told, hardCertAuthState: told, softCaOpenState: told, currentNodeState: told };
@@ -13,8 +14,8 @@ export const productCalls = {
     base: 'web', method: 'POST', path: '/corp/v1/products/corp/info/comprehensive', source: 'document 2, section 7, product', caller: 'signed-in', changes: false,
     request: v.object({ pkCorp: maybe(text(64)) }),
     answer: v.object({
-      /** When and by whom it was opened, where the application for it stands, and what became of its agreement (WITHDRAWN at that time, TO_SIGN until then): additions, absent where that was not written down, none is asked for, or the agreement holds. */
-      products: v.array(v.object({ productType: v.string(), opened: v.nullish(v.boolean()), openTime: v.nullish(instant), openedBy: told, application: told, agreement: v.nullish(v.object({ state: v.string(), time: instant })) })),
+      /** When and by whom it was opened, where the application for it stands, and what became of its agreement (WITHDRAWN at that time, TO_SIGN until then, by whom): additions, absent where that was not written down, none is asked for, or the agreement holds. */
+      products: v.array(v.object({ productType: v.string(), opened: v.nullish(v.boolean()), openTime: v.nullish(instant), openedBy: told, application: told, agreement: v.nullish(v.object({ state: v.string(), time: instant, signing: v.nullish(signingTurnWire) })) })),
       /** Who of the company may open products, by name: an addition. */
       openers: v.nullish(v.array(v.string())),
     }),

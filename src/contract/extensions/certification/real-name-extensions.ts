@@ -1,7 +1,9 @@
 import { madeFileWire } from '../../made-file.ts';
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
+import { guardedNumbers } from '../../../domain/certification/shared/certification-form.ts';
 import { readableSlots } from '../../../domain/certification/shared/paper-reading.ts';
+import { done } from '../../fields.ts';
 import { fileId, realNameEntries } from '../../documented/certification/shared/real-name.ts';
 
 /** The real-name form as one goes: kept on the server, and its letters with the company's data in them. */
@@ -15,6 +17,11 @@ export const realNameExtensions = {
   realNamePaperRead: defineCall({
     base: 'web', method: 'POST', path: '/corp/v1/extensions/real-name/papers/read', source: 'checklist F-123; recognition proposes, never decides', caller: 'signed-in', changes: false, extension: 'real-name-readings', patience: 120_000,
     request: v.object({ slot: v.picklist(readableSlots), pkFile: fileId }), answer: v.object({ outcome: v.string(), facts: v.array(v.object({ field: v.string(), value: v.string() })) }),
+  }),
+  /** Somebody asked to see a number of the form that stands masked: written down before it is shown. Refused with NOT_PERMITTED for whoever may not certify. */
+  realNameNumberViewed: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/extensions/real-name/number-viewed', source: 'checklist F-268; who looked at a number', caller: 'signed-in', changes: true, extension: 'real-name-numbers',
+    request: v.object({ field: v.picklist(guardedNumbers) }), answer: done,
   }),
   /** A letter to be signed. Refused with NOT_PERMITTED for whoever may not certify. */
   realNameLetter: defineCall({

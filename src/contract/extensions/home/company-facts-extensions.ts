@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { amount, count, date, instant, nothing } from '../../fields.ts';
+import { signingTurnWire } from '../../signing-turn.ts';
 
 /** How the caller's company stands with the platform, and how far it has come (checklist 1.4, home). */
 export const companyFactsExtensions = {
@@ -14,12 +15,14 @@ export const companyFactsExtensions = {
       objectionReceipt: v.nullish(v.string()),
       /** The last day of each; absent where it is not known. */
       licenceUntil: v.nullish(date), certificateUntil: v.nullish(date),
+      /** Whose the certificate is; absent for one that was not issued here. */
+      certificateHolder: v.nullish(v.object({ personName: v.string(), isOwn: v.boolean() })),
       /** When what the company signed by was reported lost, while nothing has taken its place. */
       certificateLostOn: v.nullish(date),
       /** Of the identity cards and letters by which it is certified; for who may bring others. */
       legalIdUntil: v.nullish(date), agentIdUntil: v.nullish(date), entrustUntil: v.nullish(date), upperLetterUntil: v.nullish(date),
       /** Of the products that it opened those whose agreement holds no more: WITHDRAWN at that time, or TO_SIGN anew until then. */
-      agreements: v.optional(v.array(v.object({ productType: v.string(), title: v.string(), state: v.string(), time: instant })), []),
+      agreements: v.optional(v.array(v.object({ productType: v.string(), title: v.string(), state: v.string(), time: instant, signing: v.nullish(signingTurnWire) })), []),
       /** From registration to the first package, as they stand for the caller: since or when, by whom, until which Shanghai day, how many things are missing, what else keeps it, and whether it waits to be confirmed at a telephone (`asks` phone). */
       steps: v.array(v.object({ step: v.string(), state: v.string(), holder: v.nullish(v.string()), office: v.nullish(v.string()), by: v.string(), at: v.nullish(instant), until: v.string(), count, after: v.nullish(v.string()), obstacle: v.nullish(v.string()), asks: v.nullish(v.string()) })),
       /** Of a core enterprise: how much of its business each funder takes, over all products, and of which of them it is made up. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { done, identifier, instant, nothing } from '../../fields.ts';
 import { madeFileWire } from '../../made-file.ts';
+import { signingTurnWire } from '../../signing-turn.ts';
 
 const own = { base: 'web', method: 'GET', source: 'checklist F-100, /my/protocol', caller: 'signed-in', changes: false, extension: 'protocols' } as const;
 
@@ -19,7 +20,7 @@ export const protocolExtensions = {
       /** By which certificate it was signed: its kind, whom and by whom it names, its number (of a colleague's the last four); absent for what a press signed. */
       certificate: v.nullish(v.object({ certType: v.picklist(['HARD', 'SOFT']), personName: v.string(), caName: v.string(), certNumber: v.string() })),
       /** Of a product's that holds no more: WITHDRAWN at that time, or TO_SIGN anew until then. */
-      recalled: v.nullish(v.object({ productType: v.string(), state: v.string(), time: instant })),
+      recalled: v.nullish(v.object({ productType: v.string(), state: v.string(), time: instant, signing: v.nullish(signingTurnWire) })),
     })),
   }),
   /** The Chinese text that was signed, whatever holds by now, and the version before it where one is kept. NOT_FOUND as well where the text was not kept. */

@@ -16,6 +16,8 @@ export const agreementSignatureExtensions = {
       kinds: v.array(v.string()),
       certificates: v.array(v.object({ certNumber: v.string(), certType: v.picklist(['HARD', 'SOFT']), personName: v.string(), corpName: v.string(), caName: v.nullish(v.string()), startTime: instant, endTime: instant, /** Absent for one that signs it. */ because: v.nullish(v.string()) })),
       colleagues: v.array(v.string()),
+      /** Of whose telephone a cloud certificate asks, masked; absent where none is asked. */
+      mobile: v.nullish(v.string()),
     }),
   }),
   /**

@@ -54,6 +54,11 @@ export function askedTexts({ isBranch, isLegalApply }: CertificationCase): reado
   return ['licenceUntil', 'legalName', 'legalIdNumber', 'legalIdUntil', ...(isLegalApply === false ? agent : []), ...(isBranch === true ? upper : [])] as readonly FormText[];
 }
 
+/** Numbers of people: masked wherever they are only read, until somebody asks for one, which is written down. */
+export const guardedNumbers = ['legalIdNumber', 'agentIdNumber', 'agentMobile'] as const satisfies readonly FormText[];
+export type GuardedNumber = (typeof guardedNumbers)[number];
+export const isGuarded = (field: FormText): field is GuardedNumber => (guardedNumbers as readonly FormText[]).includes(field);
+
 /** What is told to nobody but those who certify: numbers of people's papers and telephones, and until when those papers hold. */
 export const personalFields: ReadonlySet<FormField> = new Set(['legalIdNumber', 'legalIdUntil', 'agentIdNumber', 'agentIdUntil', 'agentMobile']);
 

@@ -19,6 +19,9 @@ export interface ReplacedContent {
   readonly amount: Money | undefined;
   /** It still has the files that it had: only its fields were corrected. */
   readonly sameFiles: boolean;
+  /** All that it said, and who changed it last; undefined where that is not told. */
+  readonly content?: DocumentContent | undefined;
+  readonly by?: string | undefined;
 }
 
 /** One document in a package: an invoice, a contract with its files, or another file. */

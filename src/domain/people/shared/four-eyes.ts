@@ -27,6 +27,9 @@ export function changesRights(before: readonly RoleCode[], after: readonly RoleC
   return [...before.filter((role) => !after.includes(role)), ...after.filter((role) => !before.includes(role))].some(isWeighty);
 }
 
+/** Whether somebody would have more to say than before: made an administrator or director, and not merely one no longer. */
+export const gainsRights = (before: readonly RoleCode[], after: readonly RoleCode[]): boolean => after.some((role) => !before.includes(role) && isWeighty(role));
+
 /** Somebody of a company: `formerly` is what they have and whatever they lost by leaving, though they came back. */
 export interface Decider extends Member {
   readonly formerly: readonly RoleCode[];
@@ -52,11 +55,12 @@ export function sameHand(one: Hands, other: Hands): boolean {
 /**
  * Who decides about what somebody proposes. `another`: it waits for another person, however many accounts the proposer has.
  * `alone`: there never was one who could, as in a company that has just come. `nobody`: there was, and nobody is left: whoever
- * has the others leave does not decide alone afterwards, nor does whoever acts for the only other one.
+ * has the others leave does not decide alone afterwards, nor does whoever acts for the only other one. `gainer`: the person whom it
+ * gives more to say, who is not another person for that.
  */
-export function decidedBy(proposer: Hands, everybody: readonly Decider[]): 'another' | 'alone' | 'nobody' {
+export function decidedBy(proposer: Hands, everybody: readonly Decider[], gainer?: string): 'another' | 'alone' | 'nobody' {
   const isOwn = ({ personId }: Decider): boolean => sameHand(proposer, { personId });
-  if (everybody.some((each) => !isOwn(each) && canConfirm(each))) return 'another';
+  if (everybody.some((each) => !isOwn(each) && each.personId !== gainer && canConfirm(each))) return 'another';
   const could = everybody.filter(({ isMain, formerly, institution }) => decides(isMain, formerly, institution));
   const isTwo = new Set(could.filter(isOwn).map(({ personId }) => personId)).size > 1;
   return isTwo || could.some((each) => !isOwn(each)) ? 'nobody' : 'alone';
@@ -65,13 +69,18 @@ export function decidedBy(proposer: Hands, everybody: readonly Decider[]): 'anot
 /** Somebody in a role before a proposal. */
 export type Judge = Pick<Member, 'isMain' | 'institution' | 'idNumber'> & Hands & { readonly role: RoleCode };
 
+/** A proposal by whose hand it was made, and the person whom it gives more to say. */
+export interface Proposed extends Hands {
+  readonly gainer?: string | undefined;
+}
+
 /**
  * Why somebody does not decide about a proposal in a role; undefined where they do. `not-theirs`: the hand that made it never does,
- * also where it acts for another or another acts for it, nor does whoever has no say. `unidentified`: it is not known who they are.
+ * also where it acts for another or another acts for it, nor does whoever it gives more to say, by themselves or in another's name, nor whoever has no say. `unidentified`: it is not known who they are.
  */
-export function decidingBarred(who: Judge, proposal: Hands): 'not-theirs' | 'unidentified' | undefined {
-  if (sameHand(who, proposal) || !decides(who.isMain, [who.role], who.institution)) return 'not-theirs';
+export function decidingBarred(who: Judge, proposal: Proposed): 'not-theirs' | 'unidentified' | undefined {
+  if (sameHand(who, proposal) || (proposal.gainer !== undefined && sameHand(who, { personId: proposal.gainer })) || !decides(who.isMain, [who.role], who.institution)) return 'not-theirs';
   return who.idNumber === '' ? 'unidentified' : undefined;
 }
 
-export const mayDecide = (who: Judge, proposal: Hands): boolean => decidingBarred(who, proposal) === undefined;
+export const mayDecide = (who: Judge, proposal: Proposed): boolean => decidingBarred(who, proposal) === undefined;

@@ -6,7 +6,7 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { PictureMeasurer } from '../../../application/ports/picture-measurer.ts';
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
-import { askedTexts, correctedFields, emptyForm, formChoices, missingIn, openedFields, saidOf, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing } from '../../../domain/certification/shared/certification-form.ts';
+import { askedTexts, correctedFields, emptyForm, formChoices, missingIn, openedFields, saidOf, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing, type GuardedNumber } from '../../../domain/certification/shared/certification-form.ts';
 import { begunBy, isAsRegistered } from '../../../domain/certification/shared/registered-facts.ts';
 import { doubtsIn, type FormDoubt } from '../../../domain/certification/shared/form-doubts.ts';
 import { mayCertify } from '../../../domain/certification/shared/certifying-roles.ts';
@@ -52,6 +52,9 @@ export type CertificationStage = 'form' | 'read-only' | 'reviewing' | 'returned'
 const nothing: SlotTold = { files: [], result: 'UNKNOWN', reason: '', before: [], said: undefined };
 
 /** Real-name authentication of the company: filled in, handed in, mended, and followed (document 2, sections 3 to 5; F-118 to F-132). */
+/** For so long a number stands whole, in milliseconds: as those of one's account. */
+const shownFor = 30_000;
+
 export class CertificationPresenter {
   readonly told: PageContent<CertificationTold>;
   readonly files: SlotFiles;
@@ -67,6 +70,8 @@ export class CertificationPresenter {
   leftBehind: LeftBehind | undefined = undefined;
   /** What is asked about before it is handed in; undefined while nothing is. */
   askedAbout: readonly FormDoubt[] | undefined = undefined;
+  /** Numbers that somebody asked to see whole, for a while. */
+  numbersShown: ReadonlySet<GuardedNumber> = new Set();
   #ends: readonly (() => void)[] = [];
   readonly #parts: CertificationParts;
 
@@ -92,6 +97,7 @@ export class CertificationPresenter {
   }
 
   left(): void {
+    this.numbersShown = new Set();
     for (const end of this.#ends) end();
     this.#ends = [];
     this.#parts.lookout.stopped();
@@ -143,6 +149,24 @@ export class CertificationPresenter {
   get seesPapers(): boolean {
     const { who } = this.#parts.session;
     return who !== undefined && mayCertify({ isMain: who.isMain === true, role: who.role.code });
+  }
+
+  /** Shows a number whole once that is written down, and hides it again. */
+  async numberPressed(field: GuardedNumber): Promise<void> {
+    const { desk, session, toasts, clock } = this.#parts;
+    if (this.numbersShown.has(field)) return this.numberHidden(field);
+    try {
+      await desk.numberViewed(field);
+      runInAction(() => (this.numbersShown = new Set([...this.numbersShown, field])));
+      this.#ends = [...this.#ends, clock.wakeAfter(shownFor, () => this.numberHidden(field))];
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      toasts.show('bad', failureOf(thrown).what);
+    }
+  }
+
+  private numberHidden(field: GuardedNumber): void {
+    this.numbersShown = new Set([...this.numbersShown].filter((each) => each !== field));
   }
 
   /** What was entered, to be read where it is not being written: of a certified company what it is certified by. */

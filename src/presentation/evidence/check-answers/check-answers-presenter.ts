@@ -1,3 +1,4 @@
+import { mendedBeside } from '../../../domain/evidence/materials/mending.ts';
 import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
@@ -193,7 +194,7 @@ export class CheckAnswersPresenter {
     if (!checked) return undefined;
     const { session, standings } = this.#parts;
     const { evidence, expected } = checked;
-    const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: session.pageConfig.hotline });
+    const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, beside: mendedBeside(checked.materials).length, phone: session.pageConfig.hotline });
     return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, clarity: (item) => this.#clarity.of(item), beingRead: this.beingRead, sending: this.sending, originals: this.originals.actions, standing, held: this.held, editable: this.editable, separators: session.pageConfig.reasonSeparators });
   }
 

@@ -12,7 +12,7 @@ import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import { uppercaseAmount } from '../../../domain/money/uppercase-amount.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';
-import { replacedWords } from '../shared/replaced-words.ts';
+import { mendingView, type MendingView } from '../shared/mending-view.ts';
 import { fieldIdOf, itemFieldsOf } from '../shared/field-kinds.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
 import type { Placed } from '../shared/placed.ts';
@@ -47,8 +47,8 @@ export interface AnswerItemView {
   readonly note: Message | undefined;
   readonly files: readonly FileReference[];
   readonly answers: readonly AnswerView[];
-  /** What it was before it was corrected. */
-  readonly before: Message | undefined;
+  /** What was changed of it since it was returned, and what was not. */
+  readonly mending: MendingView | undefined;
   readonly changedSinceReturn: boolean;
   /** What may be done about the invoice that it takes back or stands for. */
   readonly original: OriginalAction | undefined;
@@ -189,7 +189,7 @@ function originalAnswers({ content }: MaterialItem): readonly AnswerView[] {
 function answerItem(key: PackageKey, material: Material, item: MaterialItem, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers, originals: OriginalActions): AnswerItemView {
   const fields = fieldsOf(item);
   return {
-    docFileId: item.docFileId, title: itemTitle(item), note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined, files: item.files, before: replacedWords(item.replaced), changedSinceReturn: item.changedSinceReturn, beingRead: coming.beingRead.has(item.docFileId), original: originals.get(item.docFileId), mark: against.get(item.docFileId)?.mark,
+    docFileId: item.docFileId, title: itemTitle(item), note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined, files: item.files, mending: mendingView(item), changedSinceReturn: item.changedSinceReturn, beingRead: coming.beingRead.has(item.docFileId), original: originals.get(item.docFileId), mark: against.get(item.docFileId)?.mark,
     path: itemOpenness(item, material, context).open ? placePath(key, material.stage, item.docFileId) : undefined,
     answers: [...itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })), ...originalAnswers(item)],
   };

@@ -2,6 +2,7 @@ import type { Conflict, MissingPart } from '../../../application/ports/evidence/
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import { heldView, type HeldView } from '../shared/held-view.ts';
 import type { HeldAgreement } from '../../../domain/evidence/materials/held-agreement.ts';
+import { mendedBeside } from '../../../domain/evidence/materials/mending.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
 import type { ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
@@ -60,6 +61,8 @@ export interface ShownAnswers {
   readonly unconfirmed: UnconfirmedView;
   /** Documents whose picture is not clear, with what to do about it; said, and no bar. */
   readonly unclear: readonly (LinkedDocument & { readonly words: Message; readonly advice: Message | undefined })[];
+  /** Documents that were changed without what their reasons are about; said, and no bar. */
+  readonly beside: readonly LinkedDocument[];
   /** What is being read just now. */
   readonly beingRead: readonly LinkedDocument[];
   /** Nothing keeps it from being submitted but what is being read, or on its way. */
@@ -95,7 +98,7 @@ export function shownAnswers({ evidence, materials, expected, expectedMissing, u
   const blockers = blockerViews({ blockers: check.blockers, toCompare, missing, separators, coming }, evidence, materials);
   return {
     facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable, held: editable && held ? heldView(held) : undefined,
-    blockers, unconfirmed, unclear: materials.flatMap((material) => material.items.flatMap((item) => unclearView({ item, material }, clarity(item), evidence))), beingRead: beingRead.map((placed) => linkedDocument(placed, evidence)), waitsForReading: blockers.length === 0 && check.blockers.length > 0,
+    blockers, unconfirmed, beside: materials.flatMap((material) => mendedBeside([material]).map((item) => linkedDocument({ item, material }, evidence))), unclear: materials.flatMap((material) => material.items.flatMap((item) => unclearView({ item, material }, clarity(item), evidence))), beingRead: beingRead.map((placed) => linkedDocument(placed, evidence)), waitsForReading: blockers.length === 0 && check.blockers.length > 0,
     doubts: [...(needed ? [] : [message('check.not-needed')]), ...check.doubts.map(doubtWords)], tips: check.warnings.map((warning) => tipWords(warning, materials, coming)), questions: check.warnings.filter((warning) => warning.asks).map(warningWords),
     stages: answerStages(evidence, opennessContext(evidence, materials), uses, coming, originals),
   };

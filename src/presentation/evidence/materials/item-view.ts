@@ -22,6 +22,7 @@ import type { SaveState } from './save-state.ts';
 import { checkStanding } from '../../../domain/evidence/reading/look-over.ts';
 import { doubtViews, sourcesOf } from './doubt-views.ts';
 import { clarityNotes, placeViews, readingState, readNotes, readViews } from './reading-views.ts';
+import { mendingView } from '../shared/mending-view.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 
 /** What a platform decides about its materials. */
@@ -120,7 +121,7 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
     docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: asked && open.open && !complete ? 'asked' : readingState(reading), againLeft: open.open ? lastEnded(reading)?.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity, item.content.kind), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),
-    missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,
+    missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', mending: mendingView(item), save,
     differences: save.kind === 'refused' && save.theirs ? differencesOf(item, fields, save.theirs, save.contested) : [],
   };
 }

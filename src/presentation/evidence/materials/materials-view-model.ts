@@ -1,5 +1,6 @@
+import type { MendingView } from '../shared/mending-view.ts';
 import type { InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
-import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
 import type { ReadPlace } from '../../../domain/evidence/reading/read-place.ts';
 import type { Openness } from '../../../domain/evidence/materials/openness.ts';
@@ -145,7 +146,7 @@ export interface ItemView {
   /** Where it was read; none where nothing was. */
   readonly sources: readonly Message[];
   readonly reason: string;
-  readonly replaced: MaterialItem['replaced'];
+  readonly mending: MendingView | undefined;
   readonly save: SaveState;
   /** What somebody else has changed, while a conflict waits to be settled. */
   readonly differences: readonly Difference[];

@@ -2,11 +2,11 @@ import { documentAmount, documentNumber, invoiceOf, originalInvoiceOf } from '..
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { ReviewResult, UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
-import { compareMoney, moneyToText } from '../../../domain/money/money.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
-import { money } from '../../../words/format.ts';
 import { invoiceTypeWords } from '../shared/invoice-type-words.ts';
 import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import { mendingView, type MendingView } from '../shared/mending-view.ts';
 import { unclearNotes } from '../shared/unclear-notes.ts';
 import { documentTitle } from './document-title.ts';
 
@@ -35,8 +35,8 @@ export interface DetailLine {
   readonly reviewedBy: MaterialItem['reviewedBy'];
   readonly changedSinceReturn: boolean;
   readonly replaced: MaterialItem['replaced'];
-  /** What it was when it was returned: its file, or the number and amount that were corrected. */
-  readonly before: Message | undefined;
+  /** What was changed of it since it was returned, and what was not. */
+  readonly mending: MendingView | undefined;
   readonly files: readonly FileReference[];
   /** That its picture is not clear, and what to do. */
   readonly unclear?: { readonly words: Message; readonly doubt: Message | undefined } | undefined;
@@ -49,16 +49,6 @@ const unreviewed = { reviewedAt: undefined, reviewedBy: undefined } as const;
 function standingOf(item: MaterialItem, submitted: boolean): LineStanding {
   if (item.changedSinceReturn) return item.replaced === undefined ? 'added' : item.replaced.sameFiles ? 'edited' : 'replaced';
   return item.result === 'UNKNOWN' && !submitted ? 'not-submitted' : item.result;
-}
-
-function correctedWords(item: MaterialItem): Message | undefined {
-  const { replaced } = item;
-  if (!replaced) return undefined;
-  if (!replaced.sameFiles) return message('materials.replaced-note', { name: replaced.fileName });
-  const now = documentAmount(item.content);
-  const other = replaced.amount && (!now || compareMoney(now, replaced.amount) !== 0);
-  const values = { number: replaced.number === documentNumber(item.content) ? '' : replaced.number, amount: replaced.amount && other ? money(moneyToText(replaced.amount)) : '' };
-  return values.number === '' && values.amount === '' ? undefined : message('materials.edited-detail', values);
 }
 
 interface LineContext {
@@ -79,7 +69,7 @@ function itemLine(item: MaterialItem, material: Material, { submitted, separator
     note: type && invoiceTypeWords[type], original: original && message('materials.original-note', original), invoiceNumber: material.docFileType === 'BUSI_INVOICE' ? number : '', fileName: number === '' && !several ? fileName : '', amount: amount && moneyToText(amount),
     result: item.result, standing: standingOf(item, submitted), reason: readableReason(item.reason, separators),
     ...(item.changedSinceReturn || item.result === 'UNKNOWN' ? unreviewed : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
-    changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, before: correctedWords(item), files: item.files, unclear: unclearNotes(clarity(item), item.content.kind)[0],
+    changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, mending: mendingView(item), files: item.files, unclear: unclearNotes(clarity(item), item.content.kind)[0],
   };
 }
 
@@ -89,7 +79,7 @@ function wholeLine(material: Material, { separators }: LineContext): DetailLine 
   return {
     key: material.docMaterialId, stage: material.stage, title: message('detail.named', { name: material.name }), note: judged ? undefined : message('detail.nothing-given'), invoiceNumber: '', fileName: '',
     amount: undefined, result: material.result, standing: answered ? 'added' : judged ? 'NOPASS' : 'not-given', reason: readableReason(material.reason, separators), ...unreviewed,
-    changedSinceReturn: answered, replaced: undefined, before: undefined, files: [],
+    changedSinceReturn: answered, replaced: undefined, mending: undefined, files: [],
   };
 }
 

@@ -46,16 +46,27 @@ function nextTitles({ stage }: PackageStanding, act: FunderAct): readonly Messag
 function currentTitle({ stage, holder }: PackageStanding): Message {
   if (stage !== 'returned') return message('standing.stage', { stage });
   // Whoever may not mend, or is not the one who does, is told who that is.
-  return holder.who === 'me' ? message('detail.now-returned') : message('detail.now-returned-by', { name: holder.who === 'colleague' ? holder.name : '' });
+  if (holder.who === 'me') return holder.actsFor === undefined ? message('detail.now-returned') : message('detail.now-returned-acting', { name: holder.actsFor });
+  return message('detail.now-returned-by', { name: holder.who === 'colleague' ? holder.name : '' });
 }
 
-function currentLine(standing: PackageStanding, evidence: EvidencePackage, now: number): readonly TimelineLine[] {
+const workedOn: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>(['item-added', 'item-changed', 'item-edited', 'item-removed']);
+
+/** Who else than whoever has it worked on a package since it was last handed on: colleagues, and whoever acts for the one who is away. */
+function workedBy(log: readonly LogEntry[], { handlerName }: EvidencePackage, stage: PackageStage): readonly string[] {
+  if (stage !== 'correcting' && stage !== 'assembling') return [];
+  const since = timelineOf(log).findLast(({ action }) => action === 'returned' || action === 'submitted')?.at ?? 0;
+  return [...new Set(log.filter(({ action, at, side }) => side === 'CORP' && at >= since && workedOn.has(action)).map(({ actorName }) => actorName))].filter((name) => name !== '' && name !== handlerName);
+}
+
+function currentLine(standing: PackageStanding, { evidence, log }: Pick<Followed, 'evidence' | 'log'>, now: number): readonly TimelineLine[] {
   const { stage, until } = standing;
   // Where nothing more is to come, the last line of the log says how it ended.
   if (sideOf(stage) === 'nobody' && stage !== 'unknown') return [];
-  const named = stage === 'returned' && standing.holder.who !== 'me';
+  const named = stage === 'returned' && (standing.holder.who !== 'me' || standing.holder.actsFor !== undefined);
   const who = sideOf(stage) === 'company' && stage !== 'overdue' && !named ? evidence.handlerName : '';
-  return [{ key: 'now', state: 'now', title: currentTitle(standing), who, at: undefined, notes: [...waited(standing, now), ...deadlineWords(until)] }];
+  const worked = workedBy(log, evidence, stage).map((name) => message('detail.worked-by', { name }));
+  return [{ key: 'now', state: 'now', title: currentTitle(standing), who, at: undefined, notes: [...worked, ...waited(standing, now), ...deadlineWords(until)] }];
 }
 
 /** What did not pass. */
@@ -74,7 +85,7 @@ export function timelineLines({ evidence, log }: Followed, standing: PackageStan
     key: `${entry.at}-${index}`, state: badEnds.has(entry.action) ? 'bad' : 'done', title: logWords(entry, funderAct), who: entry.actorName, at: entry.at, notes: doneNotes(entry),
   }));
   const next = nextTitles(standing, funderAct).map((title, index): TimelineLine => ({ key: `next-${index}`, state: 'next', title, who: '', at: undefined, notes: [] }));
-  return [...done, ...currentLine(standing, evidence, now), ...next];
+  return [...done, ...currentLine(standing, { evidence, log }, now), ...next];
 }
 
 /** What stands above the documents that were returned. */

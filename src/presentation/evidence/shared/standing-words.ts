@@ -66,7 +66,7 @@ function endedSentence(ending: LogEntry | undefined, { book, funderName: funder 
   }
 }
 
-function holderSentence({ holder, stage, since, until, today }: PackageStanding, evidence: Facts, { items, phone, ending }: SentenceParts): Message {
+function holderSentence({ holder, stage, since, until, today }: PackageStanding, evidence: Facts, { items, beside = 0, phone, ending }: SentenceParts): Message {
   const day = dayOf(since);
   const name = holder.who === 'colleague' ? holder.name : '';
   switch (stage) {
@@ -76,7 +76,7 @@ function holderSentence({ holder, stage, since, until, today }: PackageStanding,
       return holder.who === 'me' ? message('standing.mine-returned', { items }) : message('standing.theirs-returned', { name, items });
     case 'correcting':
       if (evidence.changeGranted && items === 0) return holder.who === 'me' ? message('standing.mine-changing') : message('standing.theirs-changing', { name });
-      return holder.who === 'me' ? message('standing.mine-correcting', { items }) : message('standing.theirs-correcting', { name });
+      return holder.who === 'me' ? message('standing.mine-correcting', { items, beside }) : message('standing.theirs-correcting', { name });
     case 'funding':
       return message('standing.funding', { act: actIn(evidence), funder: evidence.funderName, since: day, today });
     case 'funded':
@@ -105,6 +105,8 @@ function afterwards(until: Deadline | undefined): readonly Message[] {
 interface SentenceParts {
   /** Documents that still wait to be corrected. */
   readonly items: number;
+  /** Documents that were changed without what their reasons are about. */
+  readonly beside?: number;
   /** Of the hotline. */
   readonly phone: string;
   /** The last thing that happened to the package as a whole, where that is known. */

@@ -3,13 +3,14 @@ import type { Announcements } from '../../../application/ports/announcements.ts'
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { mayOpenProducts } from '../../../domain/products/shared/opening-roles.ts';
+import { turnOfRole, type SigningTurn } from '../../../domain/products/shared/signing-turn.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { dayPartOf, type DayPart } from '../../../domain/home/day-part.ts';
 import { allEntries, type MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
 import type { MaturityOverview } from '../../evidence/shared/maturity-overview.ts';
 import type { PackageOverview } from '../../evidence/shared/package-overview.ts';
 import { creationsFor, startPaths, type HomeLink } from '../shared/start-paths.ts';
-import type { CompanyWarning } from '../../../domain/home/company-facts.ts';
+import type { CompanyWarning, RecalledProduct } from '../../../domain/home/company-facts.ts';
 import type { Guidance, GuidanceWay } from './guidance.ts';
 import { namedOf, type CompanyOverview, type StepView } from '../shared/company-overview.ts';
 import type { Lookout } from '../../shared/lookout.ts';
@@ -44,7 +45,7 @@ export class HomePresenter {
     this.maturities = parts.maturities;
     this.company = parts.company;
     this.guidance = parts.guidance;
-    makeAutoObservable<this>(this, { packages: false, maturities: false, company: false, guidance: false, withWhom: false, greeting: false, ways: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { packages: false, maturities: false, company: false, guidance: false, withWhom: false, turnOf: false, greeting: false, ways: false }, { autoBind: true, deep: false });
   }
 
   /** As the clock says it each time it is drawn. */
@@ -91,9 +92,16 @@ export class HomePresenter {
     return this.company.warnings(this.#parts.clock.now());
   }
 
-  /** Whether this role renews certificates and signs agreements, so that one is asked to; others ask who does. */
-  get mends(): boolean {
-    return mayOpenProducts(this.role);
+  /** Whether one renews the certificate by which the company signs, so that one is asked to, and who does otherwise. Whoever acts for a colleague has nothing of the colleague's certificates. */
+  get mender(): { readonly mends: boolean; readonly holder: string } {
+    const holder = this.company.certificateHolder;
+    const mayRenew = mayOpenProducts(this.role) && this.#parts.session.who?.actsFor === undefined;
+    return { mends: holder === undefined ? mayRenew : holder.isOwn, holder: holder?.name ?? '' };
+  }
+
+  /** Whose turn it is to sign an agreement anew. */
+  turnOf({ turn }: Pick<RecalledProduct, 'turn'>): SigningTurn {
+    return turnOfRole(turn, this.role);
   }
 
   /** What a new company does first. */

@@ -73,6 +73,11 @@ export class CompanyOverview {
     return facts ? companyWarnings(facts, now) : [];
   }
 
+  /** Whose the certificate is by which the company signs; undefined where it was not issued here. */
+  get certificateHolder(): CompanyFacts['certificateHolder'] {
+    return this.#facts.value?.certificateHolder;
+  }
+
   /** The first steps until all are done or they were hidden; `paths` are where each is done, none for whoever has no page for it. */
   steps(paths: StartPaths): readonly StepView[] {
     const all = this.allSteps(paths);

@@ -73,7 +73,7 @@ export class ProtocolsPresenter {
 
   get rows(): readonly ProtocolRow[] {
     const all = this.list.value ?? [];
-    return all.map((each) => ({ ...each, state: protocolState(each, this.#parts.clock.now(), nextSignature(each, all)) }));
+    return all.map((each) => ({ ...each, state: protocolState(each, this.#parts.clock.now(), this.#parts.session.who?.role.code ?? '', nextSignature(each, all)) }));
   }
 
   /** The one that is read, as the list has it. */

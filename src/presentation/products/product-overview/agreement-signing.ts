@@ -41,7 +41,11 @@ export class AgreementSigning {
   done = false;
   /** What is plugged in at this machine. */
   plugged: readonly KeyCertificate[] = [];
+  /** Of what is plugged in, what the back end was asked about. */
+  private judged: ReadonlySet<string> = new Set();
   readonly keys: KeySigning;
+  /** Of what is plugged in and was not known, whose it is has been asked. */
+  readonly #askedAbout = new Set<string>();
   readonly #parts: AgreementSigningParts;
 
   constructor(parts: AgreementSigningParts) {
@@ -66,7 +70,7 @@ export class AgreementSigning {
 
   /** Certificates at this machine that are not the signer's. */
   get foreign(): readonly KeyCertificate[] {
-    return this.plugged.filter(({ serial }) => !this.choice?.certificates.some((each) => each.serial === serial));
+    return this.plugged.filter(({ serial }) => this.judged.has(serial) && !this.isKnown(serial));
   }
 
   get chosenOne(): OfferedCertificate | undefined {
@@ -132,8 +136,34 @@ export class AgreementSigning {
     return this.done;
   }
 
+  /** The telephone that a cloud certificate asks, masked; empty where it is not told. */
+  get mobile(): string {
+    return this.choice?.mobile ?? '';
+  }
+
   private looked(listing: KeyListing): void {
     this.plugged = listing.found ? listing.tokens.flatMap(({ certificates }) => certificates) : [];
+    this.chosenAtHand();
+    // What was plugged in meanwhile may be one's own by now: nobody is told that it is not before that was asked.
+    const unknown = this.plugged.map(({ serial }) => serial).filter((serial) => !this.isKnown(serial) && !this.#askedAbout.has(serial));
+    if (unknown.length > 0) void this.askedAbout(unknown);
+  }
+
+  private async askedAbout(serials: readonly string[]): Promise<void> {
+    for (const serial of serials) this.#askedAbout.add(serial);
+    // What cannot be asked leaves what was known.
+    await this.load().catch(() => undefined);
+    runInAction(() => {
+      this.judged = new Set([...this.judged, ...serials]);
+      this.chosenAtHand();
+    });
+  }
+
+  private isKnown(serial: string): boolean {
+    return this.choice?.certificates.some((each) => each.serial === serial) ?? false;
+  }
+
+  private chosenAtHand(): void {
     // Of tokens alone the one that is at hand is meant.
     const [first, ...others] = this.usable.filter(({ serial }) => this.plugged.some((each) => each.serial === serial));
     if (!this.chosenOne && first && others.length === 0 && this.usable.every(({ kind }) => kind === 'hard')) this.chosen = first.serial;

@@ -8,7 +8,7 @@ import { unifiedHint } from '../../../domain/products/shared/certification.ts';
 import type { CertificateKind } from '../../../domain/certificates/shared/certificate.ts';
 import type { OpeningPrompt, OpeningReason } from '../../../domain/products/shared/opening.ts';
 import { openingPolicies } from '../../../domain/products/shared/opening-policy.ts';
-import { mayOpenProducts } from '../../../domain/products/shared/opening-roles.ts';
+import { turnOfRole, type SigningTurn } from '../../../domain/products/shared/signing-turn.ts';
 import { applyPath, contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
 import { productAgreements } from '../../../domain/products/shared/product-agreement.ts';
 import { isProduct, type ProductCode } from '../../../domain/products/shared/product-code.ts';
@@ -142,9 +142,10 @@ export class ProductOverviewPresenter {
     else if (answer.kind === 'open') await this.working(async () => this.#parts.desk.open(opening.product));
   }
 
-  /** Whether whoever looks signs for the company. */
-  get maySign(): boolean {
-    return mayOpenProducts(this.#parts.session.who?.role.code ?? '');
+  /** Whose turn it is to sign the agreement that is to be signed anew; undefined where none is. */
+  get turn(): SigningTurn | undefined {
+    const { agreement } = this.shown ?? {};
+    return agreement?.kind === 'to-sign' ? turnOfRole(agreement.turn, this.#parts.session.who?.role.code ?? '') : undefined;
   }
 
   /** By certificates of which kinds the agreement of the product that is shown is signed; none where a press is enough. */
@@ -154,7 +155,7 @@ export class ProductOverviewPresenter {
 
   /** The agreement of a product that is open is to be signed anew. */
   async signAnewPressed(): Promise<void> {
-    if (this.shown?.agreement?.kind !== 'to-sign' || !this.maySign || this.busy) return;
+    if (!this.shown || this.turn?.kind !== 'own' || this.busy) return;
     const { product } = this.shown;
     // What the dialog says of it does not change under one's eyes.
     await this.compared(product);

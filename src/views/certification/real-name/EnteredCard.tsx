@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 
-import { askedTexts, endingOf, formChoices, isLastDay, longTerm, personalFields, type CertificationForm, type FormText } from '../../../domain/certification/shared/certification-form.ts';
+import { maskedIdNumber, maskedMobile } from '../../../domain/account/shared/masked.ts';
+import { askedTexts, endingOf, formChoices, isGuarded, isLastDay, longTerm, personalFields, type CertificationForm, type FormText, type GuardedNumber } from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { emptyValue } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -13,6 +15,8 @@ import type { LookAt } from '../../viewer/shared/use-preview.ts';
 import { useFormWords } from './use-form-words.ts';
 
 const useStyles = makeStyles({
+  ending: { display: 'block', fontSize: '12px', lineHeight: '18px', color: portal.warnWords },
+  secret: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   part: { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
   papers: { listStyleType: 'none', margin: 0, padding: 0 },
   paper: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', padding: '4px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, minHeight: '32px' },
@@ -28,12 +32,40 @@ function useEnteredWords(presenter: CertificationPresenter) {
       const value = form[field];
       if (personalFields.has(field) && !presenter.seesPapers) return say('certification.for-certifiers');
       if (!isLastDay(field) || value === '') return value;
-      const ending = endingOf(value, presenter.today);
-      const day = value === longTerm ? say('certification.long-term') : value;
-      return ending ? `${day}${say('formats.clause-separator')}${say(`certification.ends-${ending.kind}`, { days: ending.days })}` : day;
+      return value === longTerm ? say('certification.long-term') : value;
     },
   };
 }
+
+/** A last day, with how it looks today on a line of its own. */
+const LastDay = observer(function LastDay({ presenter, day, words }: { readonly presenter: CertificationPresenter; readonly day: string; readonly words: string }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const ending = endingOf(day, presenter.today);
+  return (
+    <>
+      {words}
+      {ending && <span className={styles.ending}>{say(ending.kind === 'ended' ? 'certification.ended-read' : 'certification.ends-soon', { days: ending.days })}</span>}
+    </>
+  );
+});
+
+/** A number of a person: masked until it is asked for, where that is written down. */
+const Guarded = observer(function Guarded({ presenter, field, value, label }: { readonly presenter: CertificationPresenter; readonly field: GuardedNumber; readonly value: string; readonly label: string }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const isShown = presenter.numbersShown.has(field);
+  return (
+    <span className={styles.secret}>
+      <span aria-live="polite">{isShown ? value : field === 'agentMobile' ? maskedMobile(value) : maskedIdNumber(value)}</span>
+      {presenter.offers.numbers && (
+        <PressButton kind="subtle" size="small" aria-pressed={isShown} label={say(isShown ? 'certification.hide-of' : 'certification.show-of', { name: label })} onPress={async () => presenter.numberPressed(field)}>
+          {say(isShown ? 'certification.hide' : 'certification.show')}
+        </PressButton>
+      )}
+    </span>
+  );
+});
 
 /** Everything that was entered, and every file, to be read while nobody writes in it. */
 export const EnteredCard = observer(function EnteredCard({ presenter, onLook }: { readonly presenter: CertificationPresenter; readonly onLook: LookAt }) {
@@ -44,13 +76,20 @@ export const EnteredCard = observer(function EnteredCard({ presenter, onLook }: 
   const { entered, seesPapers, stage } = presenter;
   if (!entered) return null;
   const { form, papers } = entered;
+  const valueOf = (of: CertificationForm, field: FormText): ReactNode => {
+    const value = of[field];
+    const text = textOf(of, field);
+    if (value === '' || (personalFields.has(field) && !seesPapers)) return text;
+    if (isGuarded(field)) return <Guarded presenter={presenter} field={field} value={value} label={nameOf(field)} />;
+    return isLastDay(field) ? <LastDay presenter={presenter} day={value} words={text} /> : text;
+  };
   return (
     <Card title={say(stage === 'certified' ? 'certification.entered-certified' : 'certification.entered')}>
       <div className={styles.part}>
         <KeyValueFacts facts={formChoices.map((field) => ({ label: nameOf(field), value: form[field] === undefined ? '' : choiceWords(field, form[field]) }))} />
       </div>
       <div className={styles.part}>
-        <KeyValueFacts facts={askedTexts(form).map((field) => ({ label: nameOf(field), value: textOf(form, field) }))} />
+        <KeyValueFacts facts={askedTexts(form).map((field) => ({ label: nameOf(field), value: valueOf(form, field) }))} />
       </div>
       <ul className={styles.papers} aria-label={say('certification.papers')}>
         {papers.map(({ slot, files }) => (

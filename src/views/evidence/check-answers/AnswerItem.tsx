@@ -3,6 +3,7 @@ import type { AnswerItemView } from '../../../presentation/evidence/check-answer
 import { useWords } from '../../../words/use-words.ts';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { MendingNote } from '../shared/MendingNote.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { ValueGrid } from '../shared/ValueGrid.tsx';
@@ -29,7 +30,7 @@ interface AnswerItemProps {
 export function AnswerItem({ item, changeable, onLooked, onExpected, onOriginal }: AnswerItemProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { files, answers, before, path, title, mark, original } = item;
+  const { files, answers, mending, path, title, mark, original } = item;
   return (
     <li className={styles.item}>
       <div className={styles.files} onPointerEnter={onExpected}>
@@ -73,7 +74,7 @@ export function AnswerItem({ item, changeable, onLooked, onExpected, onOriginal 
           </PressButton>
         </div>
       )}
-      {before && <div className={styles.before}>{say(before)}</div>}
+      {mending && <MendingNote mending={mending} />}
     </li>
   );
 }

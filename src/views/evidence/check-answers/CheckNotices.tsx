@@ -31,7 +31,9 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
   const styles = useStyles();
   const paths = usePaths();
   const { say } = useWords();
-  const { blockers, doubts, tips, editable, expected, waitsForReading, held } = shown;
+  const { blockers, doubts, tips, editable, expected, waitsForReading, held, beside, unconfirmed } = shown;
+  // What is told above is looked at before anybody hands it in.
+  const concerns = new Set([...beside, ...unconfirmed.doubtful, ...unconfirmed.holding].map(({ docFileId }) => docFileId)).size;
   const { missed } = presenter.viewModel;
   const words = ({ what }: BlockerView): string => {
     if (what.kind === 'text') return say(what.text);
@@ -85,6 +87,19 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
           </ul>
         </Notice>
       )}
+      {editable && beside.length > 0 && (
+        <Notice tone="warn" title={say('check.beside', { count: beside.length })}>
+          <ul className={styles.list}>
+            {beside.map(({ docFileId, title, path }) => (
+              <li key={docFileId}>
+                <PortalLink inText to={path}>
+                  {title}
+                </PortalLink>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <UnconfirmedNotices unconfirmed={shown.unconfirmed} beingRead={shown.beingRead} />
       {underWay > 0 && (
         <Notice tone="info" live>
@@ -107,7 +122,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
         </Notice>
       ))}
       {editable && shown.expectedMissing && <MissingPart label={say('check.expected-label')} onRetry={async () => presenter.changesWanted()} />}
-      {ready && <Notice tone="ok">{[say('check.ready'), ...(expected ? [say('check.expected', { until: expected.day, about: expected.about })] : [])].join(say('formats.sentence-separator'))}</Notice>}
+      {ready && <Notice tone={concerns > 0 ? 'info' : 'ok'}>{[concerns > 0 ? say('check.ready-concerns', { count: concerns }) : say('check.ready'), ...(expected ? [say('check.expected', { until: expected.day, about: expected.about })] : [])].join(say('formats.sentence-separator'))}</Notice>}
     </div>
   );
 }

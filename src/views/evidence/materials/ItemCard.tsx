@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { replacedWords } from '../../../presentation/evidence/shared/replaced-words.ts';
+import { MendingNote } from '../shared/MendingNote.tsx';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { onPhone } from '../../design/theme/breakpoints.ts';
@@ -67,7 +67,6 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
   if (!view) return null;
   const open = editable && view.open.open;
   const folds = view.fields.length > 0;
-  const before = replacedWords(view.replaced);
   const buttons = <ItemActions viewer={viewer} view={view} docMaterialId={docMaterialId} open={open} />;
 
   return (
@@ -91,7 +90,7 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
       )}
       <div className={styles.body}>
         {view.reason !== '' && <div className={mergeClasses(styles.reason, view.state !== 'returned' && styles.answered)}>{say('common.label', { label: say('materials.returned-reason') }) + view.reason}</div>}
-        {before !== undefined && <div className={styles.note}>{say(before)}</div>}
+        {view.mending && <MendingNote mending={view.mending} />}
         {!(beside && opened) && (
           <>
             <ItemUnsaved view={view} />

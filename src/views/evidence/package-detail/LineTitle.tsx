@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { DetailLine } from '../../../presentation/evidence/package-detail/detail-lines.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { MendingNote } from '../shared/MendingNote.tsx';
 
 const useStyles = makeStyles({
   // A file's name may be one long word.
@@ -21,7 +22,7 @@ export function LineTitle({ line, strong }: { readonly line: DetailLine; readonl
       <div className={strong ? styles.strong : undefined}>{say(line.title)}</div>
       {notes.length > 0 && <div className={styles.note}>{notes.join(say('formats.clause-separator'))}</div>}
       {line.unclear && <div className={styles.note}>{[line.unclear.words, ...(line.unclear.doubt ? [line.unclear.doubt] : [])].map((each) => say(each)).join(say('formats.sentence-separator'))}</div>}
-      {line.before && <div className={styles.note}>{say(line.before)}</div>}
+      {line.mending && <MendingNote mending={line.mending} />}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { CompanyWarning } from '../../../domain/home/company-facts.ts';
 import type { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
+import { SigningWay } from '../../products/shared/SigningWay.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({ list: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '8px', margin: '0 0 16px', padding: 0 } });
@@ -17,7 +18,7 @@ const recallWords = ({ kind, isPast }: NonNullable<CompanyWarning['recalled']>) 
 export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { warnings, mends } = presenter;
+  const { warnings, mender } = presenter;
   if (warnings.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={say('home.warnings')}>
@@ -29,13 +30,13 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
               {kind === 'violating' && say('home.violating', { day })}
               {kind === 'watch-listed' && say('home.watch-listed')}
               {kind === 'licence' && say('home.licence', { day, days: days ?? 0 })}
-              {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0, mends })}
-              {kind === 'certificate-lost' && say('home.certificate-lost', { day, mends })}
+              {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0, ...mender })}
+              {kind === 'certificate-lost' && say('home.certificate-lost', { day, ...mender })}
               {(kind === 'legal-id' || kind === 'agent-id' || kind === 'entrustment' || kind === 'upper-letter') && say(`home.${kind}`, { day, days: days ?? 0 })}
               {recalled && say(recallWords(recalled), { title: recalled.title, at: recalled.at })}
-              {recalled && <> <PortalLink to={`/my/product/overview?productType=${recalled.product}`}>{say(recalled.kind === 'withdrawn' || !mends ? 'home.agreement-see' : 'home.agreement-sign')}</PortalLink></>}
+              {recalled && (recalled.kind === 'withdrawn' ? <> <PortalLink to={`/my/product/overview?productType=${recalled.product}`}>{say('home.agreement-see')}</PortalLink></> : <SigningWay turn={presenter.turnOf(recalled)} product={recalled.product} />)}
               {(kind === 'licence' || kind === 'legal-id' || kind === 'agent-id' || kind === 'entrustment' || kind === 'upper-letter') && <> <PortalLink to="/my/enterprise-info/realname">{say('home.papers')}</PortalLink></>}
-              {(kind === 'certificate' || kind === 'certificate-lost') && <> <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink></>}
+              {(kind === 'certificate' || kind === 'certificate-lost') && mender.mends && <> <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink></>}
               {(kind === 'violating' || kind === 'watch-listed') && <> {objection !== undefined && say('home.objection-waits', { number: objection })} <PortalLink to="/my/agency-objection">{say(objection === undefined ? 'home.object' : 'home.objection-see')}</PortalLink></>}
             </Notice>
           </li>

@@ -12,6 +12,7 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { SigningWay } from '../../products/shared/SigningWay.tsx';
 import { saveFile } from '../../evidence/shared/save-file.ts';
 
 const useStyles = makeStyles({
@@ -40,7 +41,8 @@ export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
     return (
       <p className={styles.next}>
         {state.kind === 'withdrawn' ? say('protocols.withdrawn', { at: state.at }) : say(state.isPast ? 'protocols.sign-anew-past' : 'protocols.sign-anew', { at: state.deadline })}{' '}
-        {isProduct(state.product) && <PortalLink to={productPath(state.product)}>{say(state.kind === 'withdrawn' ? 'protocols.see-product' : 'protocols.go-sign')}</PortalLink>}
+        {state.kind === 'sign-anew' && <SigningWay turn={state.turn} product={state.product} />}
+        {state.kind === 'withdrawn' && isProduct(state.product) && <PortalLink to={productPath(state.product)}>{say('protocols.see-product')}</PortalLink>}
       </p>
     );
   }

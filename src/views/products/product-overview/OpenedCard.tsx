@@ -12,6 +12,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { useWords } from '../../../words/use-words.ts';
+import { SigningWay } from '../shared/SigningWay.tsx';
 import { waysOnId } from './state-look.ts';
 
 const useStyles = makeStyles({
@@ -25,14 +26,14 @@ export const OpenedCard = observer(function OpenedCard({ card, presenter }: { re
   const { say } = useWords();
   const { opened, path, title, agreement } = card;
   const expired = card.opening.checks.find(({ because }) => because === 'hard-certificate-expired' || because === 'soft-certificate-expired');
-  const toSign = agreement?.kind === 'to-sign';
+  const { turn } = presenter;
   return (
     <Card title={say('products.opened-title')} padded>
       {agreement && (
         <div className={styles.line}>
           <Notice tone={agreement.isHeldUp ? 'bad' : 'warn'}>
             {agreement.kind === 'withdrawn' ? say('products.recalled-withdrawn', { at: agreement.at }) : say(agreement.isHeldUp ? 'products.recalled-past' : 'products.recalled-to-sign', { at: agreement.deadline })}
-            {toSign && !presenter.maySign && <> {say('products.recalled-others')}</>}
+            {turn && <SigningWay turn={turn} product={card.product} isHere />}
             {agreement.kind === 'withdrawn' && <> {say('products.refused-help')} <SupportLine /></>}
           </Notice>
         </div>
@@ -49,13 +50,13 @@ export const OpenedCard = observer(function OpenedCard({ card, presenter }: { re
         {opened && opened.by !== '' ? say('products.opened-by', opened) : say('products.opened-unknown')} {path === '' && say('products.opened-no-page')}
       </p>
       <div id={waysOnId} className={styles.actions}>
-        {toSign && presenter.maySign && (
+        {turn?.kind === 'own' && (
           <PressButton kind="primary" busy={presenter.busy} onPress={async () => presenter.signAnewPressed()}>
             {say('products.sign-anew')}
           </PressButton>
         )}
         {path !== '' && (
-          <LinkButton kind={agreement?.isHeldUp || toSign ? 'ordinary' : 'primary'} to={path}>
+          <LinkButton kind={agreement?.isHeldUp || turn?.kind === 'own' ? 'ordinary' : 'primary'} to={path}>
             {say('products.enter-of', { title })}
           </LinkButton>
         )}

@@ -17,8 +17,10 @@ import { SigningPart } from './SigningPart.tsx';
 const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
   line: { margin: 0 },
-  // Beside a choice the text has less room: what is chosen is in sight as well.
-  chosen: { '& [role="region"]': { maxHeight: '38dvh', [onPhone]: { maxHeight: '30dvh' } } },
+  // Its place stays: what is about to be pressed does not slide away.
+  over: { visibility: 'hidden' },
+  // One height from reading to the signature: the text gives way to what comes beside it, and the buttons stay under the pointer.
+  steady: { height: 'min(64dvh, 640px)', overflowY: 'auto', '& > *': { flexShrink: 0 }, '& > [role="region"]': { flexGrow: 1, flexShrink: 1, flexBasis: 0, height: 'auto', minHeight: '140px' }, [onPhone]: { height: '62dvh', '& > [role="region"]': { height: 'auto' } } },
 });
 
 interface ProductAgreementDialogProps {
@@ -52,11 +54,17 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
       title={say('products.agreement-title', { title: card.title })}
       {...(signs ? { confirmLabel: label, unavailable: read.isRead ? unready && say(unready) : say('notices.agreement-scroll') } : {})}
       onConfirmed={async () => (signs ? presenter.agreePressed() : presenter.readingDropped())}
-      onClosed={() => presenter.readingDropped()}
+      // While somebody is asked one cancels that, and nothing else.
+      {...(signing?.keys.busy ? { cancelLabel: say('signing.cancel') } : {})}
+      onClosed={() => (signing?.keys.busy ? signing.keys.cancelPressed() : presenter.readingDropped())}
     >
-      <div className={mergeClasses(styles.parts, signing && styles.chosen)}>
+      <div className={mergeClasses(styles.parts, signs && styles.steady)}>
         {signs && isAnew && <p className={styles.line}>{say(presenter.isSameText === undefined ? 'products.anew' : presenter.isSameText ? 'products.anew-same' : 'products.anew-changed')}</p>}
-        {signs && !read.isRead && <p className={styles.line}>{say('notices.agreement-scroll')}</p>}
+        {signs && (
+          <p className={mergeClasses(styles.line, read.isRead && styles.over)} aria-hidden={read.isRead}>
+            {say('notices.agreement-scroll')}
+          </p>
+        )}
         <AgreementPaper texts={texts} read={read} toRead={!signs} />
         {signing && <SigningPart signing={signing} />}
         {presenter.trouble && (

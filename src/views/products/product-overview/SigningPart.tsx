@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
@@ -8,6 +8,7 @@ import { OutsideLink } from '../../design/actions/OutsideLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { UnusableCertificates } from './UnusableCertificates.tsx';
 
@@ -15,34 +16,28 @@ const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
   quiet: { margin: 0, fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   head: { margin: 0, fontWeight: 600 },
-  number: { margin: '4px 0 0', fontSize: '22px', lineHeight: '32px', fontWeight: 600 },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
+  number: { margin: 0, fontSize: '22px', lineHeight: '32px', fontWeight: 600 },
+  // The room of what is told longest: what stands above does not move as it comes and goes.
+  state: { display: 'flex', flexDirection: 'column', gap: '8px', minHeight: '108px', [onPhone]: { minHeight: '132px' } },
 });
 
 type Props = { readonly signing: AgreementSigning };
 
-/** What whoever signs is to do now, where it is not to be done here. */
-const Elsewhere = observer(function Elsewhere({ signing: { keys } }: Props) {
+/** What whoever signs is to do now, where it is not to be done here. It is cancelled by the dialog's own button. */
+const Elsewhere = observer(function Elsewhere({ signing: { keys, mobile } }: Props) {
   const styles = useStyles();
   const { say } = useWords();
   const { stage, place, waiting } = keys;
-  const cancel = useRef<HTMLDivElement>(null);
-  // What was pressed waits: on to what may be pressed now.
-  useEffect(() => cancel.current?.querySelector('button')?.focus(), []);
+  const isPhone = place !== 'token';
   return (
-    <div>
+    <>
       <div role="status">
-        <p className={styles.head}>{say(place === 'token' ? 'signing.at-token' : 'signing.at-phone')}</p>
-        {place === 'token' && <p className={styles.quiet}>{say('signing.at-token-means')}</p>}
+        <p className={styles.head}>{isPhone ? say('signing.at-phone', { mobile }) : say('signing.at-token')}</p>
         {stage.kind === 'asked' && stage.number !== undefined && <p className={styles.number}>{say('signing.number', { number: stage.number })}</p>}
+        <p className={styles.quiet}>{say(isPhone ? 'signing.at-phone-means' : 'signing.at-token-means')}</p>
       </div>
-      <div ref={cancel} className={styles.line}>
-        <span role="timer">{say('signing.waiting', { seconds: waiting })}</span>
-        <PressButton kind="subtle" size="small" onPress={() => keys.cancelPressed()}>
-          {say('signing.cancel')}
-        </PressButton>
-      </div>
-    </div>
+      <span role="timer" className={styles.quiet}>{say('signing.waiting', { seconds: waiting })}</span>
+    </>
   );
 });
 
@@ -71,41 +66,31 @@ export const SigningPart = observer(function SigningPart({ signing }: Props) {
   const { say } = useWords();
   const { usable, chosen, chosenOne, keys, done } = signing;
   const part = useRef<HTMLDivElement>(null);
-  const wasBusy = useRef(false);
   const toChosen = (): void => {
     // Drawn anew by then, what was pressed may have left.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) part.current?.querySelector<HTMLElement>('input:checked, input, button')?.focus();
     });
   };
-  // What could be cancelled has left: back to what was chosen.
-  useEffect(() => {
-    if (wasBusy.current && !keys.busy) part.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
-    wasBusy.current = keys.busy;
-  }, [keys.busy]);
   if (done) return <Notice tone="ok">{say('signing.done')}</Notice>;
   return (
     <div ref={part} className={styles.parts}>
-      {/* Where no helper answers any more, that is what is said. */}
-      {keys.notice && !(keys.stage.kind === 'absent' && chosenOne?.kind !== 'cloud') && (
-        <Notice tone={keys.notice.tone} live>
-          {say(keys.notice.message)}
-        </Notice>
+      {usable.length > 0 && (
+        <RadioChoices
+          label={say('signing.choose')} value={chosen} onChanged={(serial) => signing.certificateChosen(serial)}
+          choices={usable.map(({ serial, kind, holder, issuer, validTo }) => ({ value: serial, label: say('signing.one', { kind, holder }), more: say('signing.facts', { date: shanghaiDate(validTo), issuer, ending: serial.slice(-6) }), unavailable: keys.busy }))}
+        />
       )}
-      {keys.busy ? (
-        <Elsewhere signing={signing} />
-      ) : (
-        <>
-          {usable.length > 0 && (
-            <RadioChoices
-              label={say('signing.choose')} value={chosen} onChanged={(serial) => signing.certificateChosen(serial)}
-              choices={usable.map(({ serial, kind, holder, issuer, validTo }) => ({ value: serial, label: say('signing.one', { kind, holder }), more: say('signing.facts', { date: shanghaiDate(validTo), issuer, ending: serial.slice(-6) }) }))}
-            />
-          )}
-          <AtHand signing={signing} onLooked={toChosen} />
-          <UnusableCertificates signing={signing} />
-        </>
-      )}
+      <UnusableCertificates signing={signing} />
+      <div className={styles.state}>
+        {/* Where no helper answers any more, that is what is said. */}
+        {keys.notice && !(keys.stage.kind === 'absent' && chosenOne?.kind !== 'cloud') && (
+          <Notice tone={keys.notice.tone} live>
+            {say(keys.notice.message)}
+          </Notice>
+        )}
+        {keys.busy ? <Elsewhere signing={signing} /> : <AtHand signing={signing} onLooked={toChosen} />}
+      </div>
     </div>
   );
 });

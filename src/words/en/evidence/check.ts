@@ -11,6 +11,8 @@ export const check: typeof words = {
   'check.back': 'Back to upload',
   'check.missing-title': 'Some documents are incomplete',
   'check.ready': 'Everything is in place and can be submitted.',
+  'check.ready-concerns': ({ count }) => `Everything is in place. Please check the ${plural(count, 'document', 'documents')} named above before you submit.`,
+  'check.beside': ({ count }) => `${plural(count, 'document was', 'documents were')} changed, but not what the reason names:`,
   'check.change': 'Change',
   'check.facts': 'Package',
   'check.uppercase': 'Amount in words',

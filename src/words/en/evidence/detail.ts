@@ -37,6 +37,8 @@ export const detail: typeof words = {
   'detail.since-today': 'since today',
   'detail.returned-today': 'returned today',
   'detail.now-returned': 'Waiting for your corrections',
+  'detail.now-returned-acting': ({ name }: { name: string }) => `Waiting for your corrections, for ${name}`,
+  'detail.worked-by': ({ name }: { name: string }) => `${name} changed documents`,
   'detail.now-returned-by': ({ name }: { name: string }) => (name === '' ? 'Waiting to be corrected' : `Waiting for ${name} to correct it`),
   'detail.next-review': 'First and final review',
   'detail.next-final': 'Final review',

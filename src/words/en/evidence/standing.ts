@@ -74,7 +74,7 @@ export const standing: typeof words = {
   'standing.theirs-assembling': ({ name, ...given }) => `${capital(named(name))} is preparing the documents${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
   'standing.mine-returned': ({ items }) => (items > 0 ? `You have ${plural(items, 'item', 'items')} to correct.` : 'You have corrections to make.'),
   'standing.theirs-returned': ({ name, items }) => `It is for ${named(name)} to ${itemsWords(items)}.`,
-  'standing.mine-correcting': ({ items }) => (items > 0 ? `${plural(items, 'item is', 'items are')} still for you to correct; then resubmit.` : 'Everything returned has been corrected; it is for you to resubmit.'),
+  'standing.mine-correcting': ({ items, beside: missed }) => (items > 0 ? `${plural(items, 'item is', 'items are')} still for you to correct; then resubmit.` : missed > 0 ? `Everything returned has been changed, but ${plural(missed, 'item leaves', 'items leave')} untouched what its reason names; please check before you resubmit.` : 'Everything returned has been changed; please check it and resubmit.'),
   'standing.theirs-correcting': ({ name }) => `${capital(named(name))} is making corrections and will resubmit.`,
   'standing.platform': ({ stage, until, about, since }) => `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}${until === undefined ? '' : `, ${by(until, about)}`}. There is nothing for you to do now.`,
   'standing.late': ({ stage, due, days, since }) => `${stages[stage]}${since === undefined ? '' : ` since ${englishDay(since)}`}: this was due by ${englishDay(due)} and is ${lateWords(days)}.`,

@@ -23,7 +23,6 @@ export const protocols: typeof words = {
   'protocols.withdrawn': ({ at }) => `The platform withdrew it on ${englishMoment(at)} (Beijing time): no new packages of this product can be handed in; those that were handed in go on.`,
   'protocols.sign-anew': ({ at }) => `The platform published it anew. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages of this product can be handed in.`,
   'protocols.sign-anew-past': ({ at }) => `It is overdue: it was to be signed anew by ${englishMoment(at)} (Beijing time). Until it is signed no new packages of this product can be handed in; those that were handed in go on.`,
-  'protocols.go-sign': 'Sign it',
   'protocols.see-product': 'See the product',
   'protocols.replaced': ({ version }) => `You have signed version ${version} since.`,
   'protocols.newer': ({ version }) => `Version ${version} of this agreement has been published; the one under which your company opened the product goes on.`,

@@ -119,7 +119,6 @@ export const products: typeof words = {
   'products.recalled-withdrawn': ({ at }) => `The platform withdrew the service agreement of this product on ${englishMoment(at)} (Beijing time): no new packages can be handed in; those that were handed in go on.`,
   'products.recalled-to-sign': ({ at }) => `The platform published the service agreement of this product anew. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in.`,
   'products.recalled-past': ({ at }) => `The service agreement of this product is overdue: it was to be signed anew by ${englishMoment(at)} (Beijing time). Until it is signed no new packages can be handed in; those that were handed in go on.`,
-  'products.recalled-others': 'An operator or director of your company signs it.',
   'products.sign-anew': 'Read and sign the agreement',
   'products.anew': 'The platform has published this agreement anew, which is why it is to be signed again.',
   'products.anew-same': 'The platform has published this agreement anew, which is why it is to be signed again. Its clauses read as when your company signed it last.',

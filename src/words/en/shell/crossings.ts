@@ -2,11 +2,13 @@ import { dateTime, englishMomentShort, timeOfDay } from '../../format.ts';
 import type { crossings as words } from '../../zh-CN/shell/crossings.ts';
 
 export const crossings: typeof words = {
-  'crossings.acting-over': ({ personName, by, at, today, role }) => {
+  'crossings.acting-over': ({ personName, by, at, today, role, kept }) => {
     const when = dateTime(at).startsWith(today) ? `at ${timeOfDay(at)}` : `on ${englishMomentShort(at, today)}`;
     const how = by === '' ? `The delegation by ${personName} ran out ${when}` : `${by} ended the delegation${by === personName ? '' : ` by ${personName}`} ${when}`;
-    return `${how}: you go on as ${role}`;
+    return `${how}: you ${kept ? `read on as ${role} and can change nothing here. What was saved is left to ${personName}.` : `go on as ${role}.`}`;
   },
+  'crossings.acting-read': 'Got it',
+  'crossings.acting-package': 'See that package',
   'crossings.product-current': 'Current',
   'crossings.all-products': 'All products, and opening them',
   'crossings.soon': 'Coming soon',

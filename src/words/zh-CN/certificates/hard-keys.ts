@@ -45,7 +45,7 @@ export const hardKeys = {
   'hard-keys.key-correct-title': '修改 UKey 证书申领',
   'hard-keys.key-form-means': ({ purpose }: { purpose: HardKeyPurpose }) =>
     ({ first: '一般 3 个工作日内寄出。证书签发给持有人本人，只有持有人能激活。', renew: '新的 UKey 一般 3 个工作日内寄出。激活之前，现有证书继续有效；激活之后，由新证书取代。', reissue: '适用于 UKey 遗失或损坏。新的 UKey 一般 3 个工作日内寄出，激活后取代原证书。如已遗失，请先挂失。' })[purpose],
-  'hard-keys.key-holder': '持有人（操作员）',
+  'hard-keys.key-holder': '持有人（经办人）',
   'hard-keys.key-holder-hint': '经办人或主管，本人登录后激活',
   'hard-keys.key-holder-choose': '请选择持有人',
   'hard-keys.key-holder-missing': '请选择持有人',

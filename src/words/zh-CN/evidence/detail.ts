@@ -35,6 +35,8 @@ export const detail = {
   'detail.since-today': '今天开始',
   'detail.returned-today': '今天退回',
   'detail.now-returned': '等您修改',
+  'detail.now-returned-acting': ({ name }: { name: string }) => `等您代${name}修改`,
+  'detail.worked-by': ({ name }: { name: string }) => `${name}修改过资料`,
   'detail.now-returned-by': ({ name }: { name: string }) => (name === '' ? '等待修改' : `等${name}修改`),
   'detail.next-review': '平台初审、复审',
   'detail.next-final': '平台复审',

@@ -86,7 +86,7 @@ export const standing = {
   'standing.theirs-assembling': ({ name, ...given }: Given & { readonly name: string }) => `${named(name)}正在准备资料${givenWords(given) === '' ? '' : `，${givenWords(given)}`}。`,
   'standing.mine-returned': ({ items }: { items: number }) => `等您${itemsWords(items)}。`,
   'standing.theirs-returned': ({ name, items }: { name: string; items: number }) => `等${named(name)}${itemsWords(items)}。`,
-  'standing.mine-correcting': ({ items }: { items: number }) => (items > 0 ? `还有 ${items} 项等您修改，改完请重新提交。` : '退回的资料都改好了，等您重新提交。'),
+  'standing.mine-correcting': ({ items, beside: missed }: { items: number; beside: number }) => (items > 0 ? `还有 ${items} 项等您修改，改完请重新提交。` : missed > 0 ? `退回的资料都改动过，但有 ${missed} 项没有改动退回原因提到的内容，请核对后再提交。` : '退回的资料都改动过，请核对后重新提交。'),
   'standing.theirs-correcting': ({ name }: { name: string }) => `${named(name)}正在修改，改完会重新提交。`,
   'standing.platform': ({ stage, until, about, since, today }: Dated & { stage: PackageStage; until: string | undefined; about: boolean; since: string | undefined }) =>
     `${stages[stage]}${since === undefined ? '' : `（${shortDate(since, today)} 起）`}${until === undefined ? '' : `，${by(until, about)}`}。现在不用您做什么。`,

@@ -3,6 +3,12 @@ import type { DayPart } from '../../../domain/home/day-part.ts';
 import { count, dateTime, dateTimeShort, dayOfWeek, money, plainDate, shortDate } from '../../format.ts';
 
 type Counted = { count: number };
+/** Whether whoever reads mends it, and otherwise who does; empty where it is not known. */
+interface Mender {
+  mends: boolean;
+  holder: string;
+}
+
 type Paper = { day: string; days: number };
 
 const endsIn = (day: string, days: number): string => (days < 0 ? `已于 ${plainDate(day)} 到期` : days === 0 ? '今天到期' : `将于 ${days} 天后（${plainDate(day)}）到期`);
@@ -85,11 +91,10 @@ export const home = {
   'home.agreement-to-sign': ({ title, at }: { title: string; at: number }) => `“${title}”的服务协议须重新签署，期限为 ${dateTime(at)}（北京时间）；逾期未签署的，不能提交新的资料包。`,
   'home.agreement-overdue': ({ title, at }: { title: string; at: number }) => `“${title}”的服务协议已于 ${dateTime(at)}（北京时间）逾期未签署，现在不能提交新的资料包，签署后恢复；已提交的照常办理。`,
   'home.agreement-see': '查看产品',
-  'home.agreement-sign': '去签署',
   'home.papers': '去更新认证资料',
   'home.certificates': '去证书管理',
-  'home.certificate': ({ day, days, mends }: Paper & { mends: boolean }) => `机构证书${endsIn(day, days)}，${days < 0 ? '现在无法签约' : '到期后无法签约'}，${mends ? '请更新' : '由经办人或主管更新'}。`,
-  'home.certificate-lost': ({ day, mends }: { day: string; mends: boolean }) => `机构证书已于 ${plainDate(day)} 挂失，现在无法签约，${mends ? '请补办' : '由经办人或主管补办'}。`,
+  'home.certificate': ({ day, days, mends, holder }: Paper & Mender) => `机构证书${endsIn(day, days)}，${days < 0 ? '现在无法签约' : '到期后无法签约'}，${mends ? '请更新' : `由${holder || '经办人或主管'}更新`}。`,
+  'home.certificate-lost': ({ day, mends, holder }: { day: string } & Mender) => `机构证书已于 ${plainDate(day)} 挂失，现在无法签约，${mends ? '请补办' : `由${holder || '经办人或主管'}补办`}。`,
   'home.start': '开始使用',
   'home.start-progress': ({ done, all }: { done: number; all: number }) => `已完成 ${done} / ${all}`,
   'home.start-hide': '不再显示',

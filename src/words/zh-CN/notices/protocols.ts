@@ -21,7 +21,6 @@ export const protocols = {
   'protocols.withdrawn': ({ at }: { at: number }) => `平台已于 ${dateTime(at)}（北京时间）撤回本协议：不能提交本产品的新资料包，已提交的照常查看和办理。`,
   'protocols.sign-anew': ({ at }: { at: number }) => `平台重新公布了本协议，请在 ${dateTime(at)}（北京时间）前签署；逾期未签署的，不能提交本产品的新资料包。`,
   'protocols.sign-anew-past': ({ at }: { at: number }) => `本协议已于 ${dateTime(at)}（北京时间）逾期未签署；签署之前不能提交本产品的新资料包，已提交的照常查看和办理。`,
-  'protocols.go-sign': '去签署',
   'protocols.see-product': '查看产品',
   'protocols.replaced': ({ version }: { version: string }) => `您已签署新版本 ${version}。`,
   'protocols.newer': ({ version }: { version: string }) => `本产品协议已公布新版本 ${version}；贵公司开通时签署的版本继续适用。`,

@@ -119,7 +119,6 @@ export const products = {
   'products.recalled-withdrawn': ({ at }: { at: number }) => `平台已于 ${dateTime(at)}（北京时间）撤回本产品的服务协议：不能提交新的资料包，已提交的照常查看和办理。`,
   'products.recalled-to-sign': ({ at }: { at: number }) => `平台重新公布了本产品的服务协议，请在 ${dateTime(at)}（北京时间）前签署；逾期未签署的，不能提交新的资料包。`,
   'products.recalled-past': ({ at }: { at: number }) => `本产品的服务协议已于 ${dateTime(at)}（北京时间）逾期未签署：签署之前不能提交新的资料包，已提交的照常查看和办理。`,
-  'products.recalled-others': '请由本企业的操作员或主管签署。',
   'products.sign-anew': '阅读并签署协议',
   'products.anew': '平台重新公布了本产品的服务协议，因此需要重新签署。',
   'products.anew-same': '平台重新公布了本产品的服务协议，因此需要重新签署确认；条款文字与贵公司上次签署的一致，没有变化。',

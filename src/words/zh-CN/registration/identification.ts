@@ -54,7 +54,7 @@ export const identification = {
   'identification.back': '返回企业认证',
   'identification.onwards': '查看企业资料办理情况',
   'identification.certified': '贵公司已经完成企业认证。',
-  'identification.role': '企业认证由操作员、管理员或主用户办理。',
+  'identification.role': '企业认证由经办人、管理员或主用户办理。',
   'identification.other-company': '这张证书属于另一家企业，不能证明贵公司。请插入发给贵公司的 UKey。',
   'identification.not-a-token': '这是云证书，不在 UKey 中。请插入 UKey，或先提交资料。',
   'identification.unproven': '签名不能证明任何身份：证书不是本平台认可的机构签发的，或签名与内容不符。请换一个 UKey，或先提交资料。',

@@ -2,11 +2,13 @@ import { dateTime, dateTimeShort, timeOfDay } from '../../format.ts';
 
 /** Where else one may go from the bar. */
 export const crossings = {
-  'crossings.acting-over': ({ personName, by, at, today, role }: { personName: string; by: string; at: number; today: string; role: string }) => {
+  'crossings.acting-over': ({ personName, by, at, today, role, kept }: { personName: string; by: string; at: number; today: string; role: string; kept: boolean }) => {
     const when = dateTime(at).startsWith(today) ? timeOfDay(at) : dateTimeShort(at, today);
     const how = by === '' ? `${personName}的委托已于 ${when} 到期` : `${by}已于 ${when} 结束${by === personName ? '' : `${personName}的`}委托`;
-    return `${how}，您现以${role}继续`;
+    return `${how}，您现以${role}${kept ? `查看，不能继续修改。已保存的内容留给${personName}。` : '继续。'}`;
   },
+  'crossings.acting-read': '知道了',
+  'crossings.acting-package': '查看该资料包',
   'crossings.product-current': '当前',
   'crossings.all-products': '全部产品与开通',
   'crossings.soon': '敬请期待',

@@ -30,6 +30,9 @@ let page: CertificationPresenter;
 /** Whatever has been answered has arrived. */
 const arrived = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+let viewed: string[];
+let refuses: boolean;
+
 let reads: PromiseWithResolvers<{ readonly outcome: 'read'; readonly facts: readonly [] }>[];
 
 async function opened(more: Partial<CertificationTold> = {}, readings = false): Promise<void> {
@@ -37,7 +40,11 @@ async function opened(more: Partial<CertificationTold> = {}, readings = false): 
   let serial = 0;
   const parts = {
     desk: {
-      offers: { drafts: true, letters: true, readings }, told: async () => told,
+      offers: { drafts: true, letters: true, readings, numbers: true }, told: async () => told,
+      numberViewed: async (field: string) => {
+        viewed.push(field);
+        if (refuses) throw new PortFault('offline');
+      },
       read: async () => {
         const read = Promise.withResolvers<{ readonly outcome: 'read'; readonly facts: readonly [] }>();
         reads.push(read);
@@ -63,7 +70,7 @@ async function opened(more: Partial<CertificationTold> = {}, readings = false): 
 }
 
 beforeEach(() => {
-  [saves, handIns, revokes, uploads, reads, clock] = [[], [], 0, [], [], new ManualClock(Date.UTC(2026, 10, 24, 4))];
+  [viewed, refuses, saves, handIns, revokes, uploads, reads, clock] = [[], false, [], [], 0, [], [], new ManualClock(Date.UTC(2026, 10, 24, 4))];
   [saved, handedIn] = [{ done: true, revision: 5, at: 7 }, Promise.withResolvers()];
   toasts = new Toasts(clock);
 });
@@ -90,6 +97,19 @@ describe('handing the certification in', () => {
     page.typed('legalName', '');
     await page.handInPressed();
     expect(handIns).toEqual([]);
+  });
+
+  it('shows a number once that is written down, for a while', async () => {
+    await opened();
+    await page.numberPressed('legalIdNumber');
+    expect([viewed, [...page.numbersShown]]).toEqual([['legalIdNumber'], ['legalIdNumber']]);
+    clock.advance(30_000);
+    expect([...page.numbersShown]).toEqual([]);
+    for (let times = 0; times < 2; times += 1) await page.numberPressed('agentMobile');
+    expect([viewed, [...page.numbersShown]]).toEqual([['legalIdNumber', 'agentMobile'], []]);
+    refuses = true;
+    await page.numberPressed('agentIdNumber');
+    expect([[...page.numbersShown], toasts.notes.map(({ tone }) => tone)]).toEqual([[], ['bad']]);
   });
 
   it('waits for what is being read, which may differ from what was entered', async () => {

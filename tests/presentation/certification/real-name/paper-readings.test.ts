@@ -12,7 +12,7 @@ let measure: PictureMeasure | undefined;
 function readings(isOffered = true): PaperReadings {
   return new PaperReadings({
     desk: {
-      offers: { drafts: true, letters: true, readings: isOffered },
+      offers: { drafts: true, letters: true, readings: isOffered, numbers: false },
       read: async (slot, pkFile) => {
         asked.push(`${slot} ${pkFile}`);
         const answer = answers.shift();

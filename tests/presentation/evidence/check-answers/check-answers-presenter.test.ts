@@ -116,7 +116,7 @@ describe('checking a package', () => {
     expect(stages.map((stage) => [stage.stage, stage.path !== undefined])).toEqual([['FINANCE_AUTH', false], ['BUSI_CONTRACT', false], ['BUSI_INVOICE', true], ['FINANCE_OTHER', false]]);
     const items = stages[2]?.materials[0]?.items ?? [];
     expect(items.map((item) => [item.files[0]?.name, item.path !== undefined])).toEqual([['better.pdf', true], ...items.slice(1).map((item) => [item.files[0]?.name, false])]);
-    expect(items[0]?.before?.key).toBe('materials.replaced-detail');
+    expect(items[0]?.mending?.before?.key).toBe('materials.replaced-note');
   });
 
   it('hands in a complete package', async () => {

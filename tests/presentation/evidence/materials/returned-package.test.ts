@@ -9,7 +9,7 @@ describe('a returned package that is being corrected', () => {
   let office: Office;
   let presenter: MaterialsPresenter;
   const items = (): readonly ItemView[] => presenter.materials.flatMap((material) => material.items).flatMap((item) => presenter.inside.card(item.docFileId).view ?? []);
-  const returned = (): ItemView => items().find((item) => item.title === '01280382.pdf' || item.replaced !== undefined)!;
+  const returned = (): ItemView => items().find((item) => item.title === '01280382.pdf' || item.mending !== undefined)!;
 
   beforeEach(async () => {
     office = await openOffice();
@@ -35,7 +35,7 @@ describe('a returned package that is being corrected', () => {
     const { docFileId, title } = returned();
     presenter.files.replaced(docFileId, pdf('better.pdf'));
     await until(() => presenter.uploads.tasks.length === 0);
-    expect(presenter.inside.card(docFileId).view).toMatchObject({ title: 'better.pdf', state: 'to-compare', reason: '价税合计与合同金额不符', open: { open: true, because: 'changed-since-return' }, replaced: { fileName: title } });
+    expect(presenter.inside.card(docFileId).view).toMatchObject({ title: 'better.pdf', state: 'to-compare', reason: '价税合计与合同金额不符', open: { open: true, because: 'changed-since-return' }, mending: { before: { key: 'materials.replaced-note', values: { name: title } }, changes: [], by: '周思远' } });
     expect(presenter.inside.stages.some((stage) => stage.attention)).toBe(false);
   });
 

@@ -13,7 +13,7 @@ const before = { fileName: 'old.pdf', number: 'QH2026A0917', amount: money('5.00
 
 describe('a document in the list of its package', () => {
   it('is told with its number, its amount and its files', () => {
-    expect(lineOf({ result: 'PASS', reviewedAt: 7, reviewedBy: 'first' })).toMatchObject({ key: 'C1', stage: 'BUSI_CONTRACT', amount: '5.00', note: undefined, fileName: '', result: 'PASS', standing: 'PASS', reviewedAt: 7, reviewedBy: 'first', before: undefined, changedSinceReturn: false });
+    expect(lineOf({ result: 'PASS', reviewedAt: 7, reviewedBy: 'first' })).toMatchObject({ key: 'C1', stage: 'BUSI_CONTRACT', amount: '5.00', note: undefined, fileName: '', result: 'PASS', standing: 'PASS', reviewedAt: 7, reviewedBy: 'first', mending: undefined, changedSinceReturn: false });
     expect(detailLines([invoices([invoiceItem('I1', '113.00')])], context)).toMatchObject([{ amount: '113.00', note: invoiceTypeWords.E_SPECIAL_VAT_ELEC }]);
     expect(lineOf({ content: { kind: 'contract', contract: { number: 'A1', amount: undefined } } })?.amount).toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe('a document in the list of its package', () => {
     ['no amount', { ...before, amount: undefined }, undefined],
     ['nothing', undefined, undefined],
   ])('says what it was before where it had %s', (_what, replaced, words) => {
-    expect(lineOf({ changedSinceReturn: true, replaced })?.before).toEqual(words);
+    expect(lineOf({ changedSinceReturn: true, replaced })?.mending?.before).toEqual(words);
   });
 
   it('says its reason as one reads it', () => {

@@ -129,7 +129,7 @@ describe('following a package', () => {
     const shown = view(await follow(beingCorrected));
     expect(shown.returned).toEqual([]);
     expect(shown.lines.find((line) => line.key === item?.docFileId)).toMatchObject({
-      changedSinceReturn: true, standing: 'replaced', before: { key: 'materials.replaced-note', values: { name: item?.files[0]?.name } },
+      changedSinceReturn: true, standing: 'replaced', mending: { before: { key: 'materials.replaced-note', values: { name: item?.files[0]?.name } } },
     });
   });
 
@@ -143,9 +143,11 @@ describe('following a package', () => {
     };
     const line = async () => view(await follow(beingCorrected)).lines.find((each) => each.key === item?.docFileId);
     await type('number', '01280399');
-    expect(await line()).toMatchObject({ standing: 'edited', before: { key: 'materials.edited-detail', values: { number: item && documentNumber(item.content), amount: '' } } });
+    const text = (said: string) => ({ kind: 'text', text: said });
+    const edited = { label: 'materials.invoice-number', before: text((item && documentNumber(item.content)) ?? ''), after: text('01280399') };
+    expect(await line()).toMatchObject({ standing: 'edited', mending: { before: undefined, by: '周思远', changes: [edited] } });
     await type('total', '1.00');
-    expect((await line())?.before).toEqual({ key: 'materials.edited-detail', values: { number: item && documentNumber(item.content), amount: '¥45,483.34' } });
+    expect((await line())?.mending?.changes).toEqual([edited, { label: 'materials.invoice-total', before: { kind: 'amount', text: '45483.34', main: true }, after: { kind: 'amount', text: '1.00', main: true } }]);
   });
 
   it('shows what waits to be corrected before everything else', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyInvoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import { replacedWords } from '../../../../src/presentation/evidence/shared/replaced-words.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { fieldIdOf, itemFieldsOf } from '../../../../src/presentation/evidence/shared/field-kinds.ts';
 import { carriedFields, differingFields, typedContent, fieldsOf, sameFields, settledFields, type ItemFields } from '../../../../src/presentation/evidence/shared/item-fields.ts';
@@ -69,16 +68,6 @@ describe('a value', () => {
     [{ id: 'code', kind: 'digits' }, '5.00', { kind: 'text', text: '5.00' }],
   ])('of %o that is %s is drawn as %o', (field, value, shown) => {
     expect(shownValue(field, value)).toEqual(shown);
-  });
-});
-
-describe('what a document was before', () => {
-  const before = { fileName: 'old.pdf', number: 'A1', amount: money('5'), sameFiles: true };
-
-  it('is told with its file only where that is another one', () => {
-    expect(replacedWords(undefined)).toBeUndefined();
-    expect(replacedWords(before)).toEqual({ key: 'materials.edited-detail', values: { number: 'A1', amount: '¥5.00' } });
-    expect(replacedWords({ ...before, sameFiles: false, amount: undefined })).toEqual({ key: 'materials.replaced-detail', values: { number: 'A1', amount: '', name: 'old.pdf' } });
   });
 });
 

@@ -104,7 +104,7 @@ describe('where a package stands', () => {
     [{ stage: 'assembling', holder: colleague, until: { kind: 'lapse', day: '2026-12-01' } }, [message('standing.theirs-assembling', { name: '李敏', ...counted }), message('standing.lapse', { day: '2026-12-01' })]],
     [{ stage: 'returned', holder: me }, [message('standing.mine-returned', { items: 2 })]],
     [{ stage: 'returned', holder: colleague }, [message('standing.theirs-returned', { name: '李敏', items: 2 })]],
-    [{ stage: 'correcting', holder: me }, [message('standing.mine-correcting', { items: 2 })]],
+    [{ stage: 'correcting', holder: me }, [message('standing.mine-correcting', { items: 2, beside: 0 })]],
     [{ stage: 'correcting', holder: colleague }, [message('standing.theirs-correcting', { name: '李敏' })]],
     [{ stage: 'funding' }, [message('standing.funding', { act: 'pays-out', funder: '长屿银行', since, today })]],
     [{ stage: 'funded' }, [message('standing.funded', { act: 'pays-out', funder: '长屿银行', on: since })]],

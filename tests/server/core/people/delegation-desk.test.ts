@@ -338,6 +338,18 @@ describe('acting for a colleague who is away', () => {
     expect(await shen.ask('corpInfo')).toMatchObject({ code: 'SESSION_REQUIRED' });
   });
 
+  it('says no more that one could switch once it is over, and asks nobody to read that it began', async () => {
+    const [shen, li] = [await as('shenruogu'), await as('limin')];
+    await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] });
+    const told = async (title: string) => (await shen.given<{ title: string; content: string; readTime?: number | null }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).find((each) => each.title === title);
+    const begun = async () => told('You act for 李敏 now');
+    expect([(await begun())?.content, (await begun())?.readTime ?? undefined]).toEqual([expect.stringContaining('You can switch to them'), undefined]);
+    now += 60_000;
+    await li.ask('delegationEnded', { delegationId: (await shown(li)).delegations[0]?.delegationId });
+    expect([(await begun())?.content, (await begun())?.readTime]).toEqual([expect.stringContaining('It is over by now'), now]);
+    expect((await told('You no longer act for 李敏'))?.readTime ?? undefined).toBeUndefined();
+  });
+
   it('tells that its time is over, also before anybody has looked', async () => {
     const [shen, li] = [await as('shenruogu'), await as('limin')];
     await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] });

@@ -99,6 +99,25 @@ describe('four eyes', () => {
     expect((await user('limin')).roles).toEqual(operator);
   });
 
+  it('make nobody more by their own word, though they may confirm those of others', async () => {
+    await put('linzhixia', { roles: ['ROLE_CORP_DIRECTOR'] });
+    const [zhou, gu, lin] = [await as('zhousiyuan'), await as('guyunzhou'), await as('linzhixia')];
+    expect(await give(zhou, 'U-guyunzhou', ['director', 'administrator'], ['ROLE_CORP_DIRECTOR'])).toMatchObject({ code: '0' });
+    const proposalId = (await shown(zhou)).proposals[0]?.proposalId ?? '';
+    const told = async (asker: Asker) => (await asker.given<{ title: string }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).filter(({ title }) => title.includes('proposes a change of rights')).length;
+    expect([(await shown(gu)).proposals[0]?.mayDecide, (await shown(lin)).proposals[0]?.mayDecide, await told(gu), await told(lin)]).toEqual([false, true, 0, 1]);
+    for (const confirmed of [true, false]) expect(await decide(gu, proposalId, confirmed)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect((await user('guyunzhou')).roles).toEqual(['ROLE_CORP_DIRECTOR']);
+    expect(await decide(lin, proposalId)).toMatchObject({ code: '0' });
+    expect((await user('guyunzhou')).roles).toEqual(['ROLE_CORP_DIRECTOR', 'CORP_MANAGER']);
+  });
+
+  it('are proposed to nobody where only whoever gains by them could confirm', async () => {
+    await put('linzhixia', { roles: operator });
+    expect(await give(await as('zhousiyuan'), 'U-guyunzhou', ['director', 'administrator'], ['ROLE_CORP_DIRECTOR'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'nobody-confirms' } });
+    expect((await user('guyunzhou')).roles).toEqual(['ROLE_CORP_DIRECTOR']);
+  });
+
   it('hide what was proposed from whoever has no say', async () => {
     await proposed(await as('zhousiyuan'));
     for (const account of ['limin', 'shenruogu', 'linzhixia-hengduo']) expect((await shown(await as(account))).proposals).toEqual([]);

@@ -301,6 +301,27 @@ describe('an agreement that was withdrawn, or published anew', () => {
     expect(await signaturesOf()).toEqual([]);
   });
 
+  it.each([
+    ['signed', async (made: { serial: string; certificate: string }, text: string) => proves(text, made)],
+    ['the way into its product', async () => opens()],
+  ] as const)('is not %s while it is being withdrawn: that comes first', async (_what, deed) => {
+    const made = await issue();
+    if (_what !== 'signed') await proves(await textOf(made.serial), made);
+    const text = await textOf(made.serial);
+    let withdrawn = (): void => undefined;
+    const waits = new Promise<void>((resolve) => (withdrawn = resolve));
+    const withdrawing = store.transaction(async ({ facts }) => {
+      await facts.lock('product-agreement-recalls');
+      await waits;
+      await facts.write('product-agreement-recalls', { EST: { what: 'withdrawn', at: clock.now() } });
+    });
+    const answer = deed(made, text);
+    withdrawn();
+    await withdrawing;
+    expect(await answer).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-withdrawn'] } });
+    expect((await store.transaction(async ({ companies }) => companies.find('C-YUANHANG')))?.openedProducts).toEqual([]);
+  });
+
   it('is signed anew by a certificate, and stands then', async () => {
     const made = await issue();
     await proves(await textOf(made.serial), made);

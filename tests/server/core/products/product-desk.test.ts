@@ -171,7 +171,7 @@ describe('an agreement that the platform recalled', () => {
     await signs(xia, 'EST');
     await recalled('EST', 'published-anew', now + 1);
     expect([await agreementOf(xia, 'EST'), await opens(xia, 'EST')]).toMatchObject([undefined, { code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } }]);
-    expect(await agreementOf(await as('heqinghe'), 'EST')).toEqual({ state: 'TO_SIGN', time: now + 1 + 48 * 3_600_000 });
+    expect(await agreementOf(await as('heqinghe'), 'EST')).toEqual({ state: 'TO_SIGN', time: now + 1 + 48 * 3_600_000, signing: { turn: 'OWN', names: [] } });
   });
 
   it('holds again as soon as one of those who signed it has signed it anew, whoever signed before', async () => {
@@ -186,7 +186,7 @@ describe('an agreement that the platform recalled', () => {
       await signedAt(...instants);
       standings.push(await agreementOf(he, 'EST'));
     }
-    expect(standings).toEqual([{ state: 'TO_SIGN', time: now + 48 * 3_600_000 }, undefined, undefined, undefined]);
+    expect(standings).toEqual([{ state: 'TO_SIGN', time: now + 48 * 3_600_000, signing: { turn: 'OWN', names: [] } }, undefined, undefined, undefined]);
   });
 
   it('holds by no signature of another company, or under the agreement of another product', async () => {
@@ -201,7 +201,7 @@ describe('an agreement that the platform recalled', () => {
       await under(wish);
       standings.push(await agreementOf(he, 'EST'));
     }
-    const toSign = { state: 'TO_SIGN', time: now + 48 * 3_600_000 };
+    const toSign = { state: 'TO_SIGN', time: now + 48 * 3_600_000, signing: { turn: 'OWN', names: [] } };
     expect(standings).toEqual([toSign, toSign, undefined]);
   });
 

@@ -74,7 +74,7 @@ describe('the dialog that asks for original invoices', () => {
 
 describe('an invoice among the answers', () => {
   const item: AnswerItemView = {
-    docFileId: 'I1', title: 'red.pdf', note: undefined, files: [], before: undefined, changedSinceReturn: false, original: undefined, beingRead: false, mark: undefined, path: undefined,
+    docFileId: 'I1', title: 'red.pdf', note: undefined, files: [], mending: undefined, changedSinceReturn: false, original: undefined, beingRead: false, mark: undefined, path: undefined,
     answers: [{ label: message('materials.original-code'), value: { kind: 'text', text: '033992400111' } }, { label: message('materials.original-number'), value: { kind: 'text', text: '01287700' } }],
   };
   const drawn = (wish: Partial<AnswerItemView>) => {

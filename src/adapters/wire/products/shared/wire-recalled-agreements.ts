@@ -10,7 +10,7 @@ import type { WireClient } from '../../wire-client.ts';
 export function recalledIn(products: AnswerOf<typeof productCalls.productStates>['products']): ReadonlyMap<ProductCode, RecalledAgreement> {
   return new Map(productCodes.flatMap((product) => {
     const told = products.find(({ productType }) => productType === product)?.agreement;
-    const standing = told && recalledAgreement(told.state, told.time);
+    const standing = told && recalledAgreement(told);
     return standing ? [[product, standing] as const] : [];
   }));
 }

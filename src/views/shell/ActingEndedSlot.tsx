@@ -1,0 +1,12 @@
+import { observer } from 'mobx-react-lite';
+
+import { usePresenters } from './shared/presenters-context.ts';
+import { useAround } from './use-around.ts';
+
+/** Above the page, where acting for a colleague ended while one was at work. */
+export const ActingEndedSlot = observer(function ActingEndedSlot() {
+  const { shell } = usePresenters();
+  const { actingEnded: ended } = shell;
+  const Shown = useAround(ended !== undefined, ['crossings'], async () => undefined, ({ ActingEndedNotice }) => ({ ActingEndedNotice }))?.ActingEndedNotice;
+  return ended && Shown ? <Shown ended={ended} onRead={() => shell.actingEndRead()} /> : null;
+});
