@@ -20,6 +20,8 @@ export async function addPortal(app: FastifyInstance, parts: HttpParts & { reado
   app.addHook('onRequest', async (_request, reply) => void reply.raw.setMaxListeners(30));
   await app.register(fastifyStatic, {
     root: folder, prefix: '/cv3/', preCompressed: true, index: false, redirect: false, cacheControl: false,
+    // The tag says whether a file is the one that a browser has; its day of writing would say it once more with each script.
+    lastModified: false,
     // What the build notes for itself lies behind a dot.
     dotfiles: 'ignore',
     allowedPath: (path) => !/\.(br|gz)$/.test(path),

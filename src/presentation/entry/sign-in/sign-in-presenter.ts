@@ -2,10 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { SignInDesk, SignInOutcome } from '../../../application/ports/entry/sign-in-desk.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
-import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { returnPlace } from '../../shared/return-place.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { SessionWatch } from '../../shared/session-watch.ts';
 import { enterPortal } from './enter-portal.ts';
@@ -68,7 +66,7 @@ export class SignInPresenter {
     // Whose session ended without their doing signs in again, in this tab, with the password alone.
     this.userName = before?.userName ?? (state.kind === 'signed-out' ? state.userName : '');
     this.passwordTyped(before?.password ?? '');
-    this.notice = (state.kind === 'signed-out' ? (state.elsewhere ? { tone: 'warn', message: message('sign-in.session-replaced-by', state.elsewhere) } : endings.get(state.because)) : undefined) ?? this.errand();
+    this.notice = state.kind === 'signed-out' ? (state.elsewhere ? { tone: 'warn', message: message('sign-in.session-replaced-by', state.elsewhere) } : endings.get(state.because)) : undefined;
     this.deregistered = state.kind === 'signed-out' && state.because === 'company-deregistered';
   }
 
@@ -171,12 +169,6 @@ export class SignInPresenter {
     }
   }
 
-  /** Why one is here who came for something that another way in could not do. */
-  private errand(): Notice | undefined {
-    const place = returnPlace(this.#navigator.current().split('?')[1] ?? '');
-    return place?.startsWith(certificatesPath) ? { tone: 'info', message: message('sign-in.to-certificates') } : undefined;
-  }
-
   private proofForgotten(): AbortSignal {
     this.#proof = undefined;
     this.#computation.abort();
@@ -204,12 +196,11 @@ export class SignInPresenter {
       runInAction(() => [this.password, this.captcha, this.second] = ['', undefined, outcome]);
       return;
     }
-    const withCaptcha = this.captcha !== undefined;
-    const asksAgain = withCaptcha || outcome.because === 'captcha-required' || (outcome.because === 'refused' && outcome.captchaRequired);
+    const asksAgain = this.captcha !== undefined || outcome.because === 'captcha-required' || (outcome.because === 'refused' && outcome.captchaRequired);
     const proofOnly = 'proofOnly' in outcome && outcome.proofOnly;
     if (asksAgain && (proofOnly || this.captcha?.kind === 'proof')) this.provedAgain(outcome);
     else if (asksAgain) await this.captchaRenewPressed();
-    runInAction(() => this.refused(outcome, withCaptcha));
+    runInAction(() => this.refused(outcome));
   }
 
   /** Whoever chose to compute rather than to read chooses so still; a proof holds for one attempt, and is not computed for none. */
@@ -219,11 +210,11 @@ export class SignInPresenter {
     if (because !== 'locked' && because !== 'company-deregistered') void this.proofStarted();
   }
 
-  private refused(outcome: Exclude<SignInOutcome, { readonly signedIn: true } | { readonly because: 'second-proof' }>, withCaptcha: boolean): void {
+  private refused(outcome: Exclude<SignInOutcome, { readonly signedIn: true } | { readonly because: 'second-proof' }>): void {
     switch (outcome.because) {
       case 'refused':
         this.password = '';
-        this.notice = { tone: 'bad', message: message(withCaptcha ? 'sign-in.refused-captcha' : 'sign-in.refused') };
+        this.notice = { tone: 'bad', message: message('sign-in.refused') };
         return;
       case 'captcha-required':
         this.errors = { captcha: message('captcha.missing') };

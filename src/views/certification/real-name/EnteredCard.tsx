@@ -45,7 +45,7 @@ const LastDay = observer(function LastDay({ presenter, day, words }: { readonly 
   return (
     <>
       {words}
-      {ending && <span className={styles.ending}>{say(ending.kind === 'ended' ? 'certification.ended-read' : 'certification.ends-soon', { days: ending.days })}</span>}
+      {ending && <span className={styles.ending}>{ending.kind === 'ended' ? say('certification.ended-read') : say('certification.ends-soon', { days: ending.days })}</span>}
     </>
   );
 });

@@ -26,7 +26,7 @@ export const UntilField = observer(function UntilField({ presenter, field }: { r
       <CheckBox checked={isLong} off={!isOpen} onToggled={(checked) => presenter.typed(field, checked ? longTerm : '')}>
         {say('certification.long-term')}
       </CheckBox>
-      {ending && <div className={styles.warn}>{say(`certification.ends-${ending.kind}`, { days: ending.days })}</div>}
+      {ending && <div className={styles.warn}>{ending.kind === 'ended' ? say('certification.ends-ended') : say('certification.ends-soon', { days: ending.days })}</div>}
     </div>
   );
 });

@@ -40,7 +40,6 @@ export const signIn: typeof words = {
   'sign-in.user-name-missing': 'Enter your user name',
   'sign-in.password-missing': 'Enter your password',
   'sign-in.refused': 'The user name or password is not correct. Please try again.',
-  'sign-in.refused-captcha': 'The user name, password or verification code is not correct. Please try again.',
   'sign-in.locked': ({ until }) => `Too many failed attempts. Please try again after ${timeOfDay(until)}, or press “Unlock account”.`,
   'sign-in.no-script': 'Signing in needs JavaScript to be switched on in your browser.',
   'sign-in.session-ended': 'Your session has ended. Sign in again to return to where you were; what was saved is still there.',
@@ -49,6 +48,5 @@ export const signIn: typeof words = {
   'sign-in.role-withdrawn': 'The role that you worked in has been withdrawn. Please sign in again to go on with what you may do now.',
   'sign-in.session-replaced': 'This account signed in on another device, so you were signed out here. If that was not you, reset the password at once.',
   'sign-in.session-replaced-by': ({ at, from }) => `This account signed in elsewhere on ${englishMomentShort(at)}${from && ` (${from})`}, so you were signed out here. If that was not you, reset the password at once.`,
-  'sign-in.to-certificates': 'Please sign in by password or SMS; “Certificates” opens next, where the certificate is renewed.',
   'sign-in.form-expired': 'This page was open for too long. Please press Sign in again.',
 };

@@ -29,7 +29,7 @@ export const signIn = {
   'sign-in.fact-kept-note': '自动保存，随时继续',
   'sign-in.fact-served': '7×24',
   'sign-in.fact-served-note': '人工在线服务',
-  'sign-in.platform-missing': '平台信息暂时没有取到，可以先用密码或短信登录；证书登录和客服热线在取到后显示。',
+  'sign-in.platform-missing': '平台信息暂时没有取到，可以先用密码或短信登录，证书登录稍后显示。',
   'sign-in.platform-retry': '重新获取',
   'sign-in.press-space': '请按空格键执行',
   'sign-in.online-service': '在线客服（7×24 小时）',
@@ -40,7 +40,6 @@ export const signIn = {
   'sign-in.user-name-missing': '请输入用户名',
   'sign-in.password-missing': '请输入登录密码',
   'sign-in.refused': '用户名或密码不正确，请重新输入',
-  'sign-in.refused-captcha': '用户名、密码或验证码不正确，请重新输入',
   'sign-in.locked': ({ until }: { until: number }) => `登录失败次数过多，请 ${timeOfDay(until)} 后再试，或点“账号解冻”`,
   'sign-in.no-script': '登录需要启用浏览器的 JavaScript。',
   'sign-in.session-ended': '登录已过期，请重新登录。登录后回到刚才的页面，已保存的内容还在。',
@@ -49,6 +48,5 @@ export const signIn = {
   'sign-in.role-withdrawn': '您使用的角色已被收回，请重新登录后继续。',
   'sign-in.session-replaced': '该账号已在其他设备登录，本次登录已退出。如果不是您本人操作，请立即重置密码。',
   'sign-in.session-replaced-by': ({ at, from }: SignedInElsewhere) => `该账号已于 ${dateTimeShort(at)} 在另一处登录${from && `（${from}）`}，本次登录已退出。如果不是您本人操作，请立即重置密码。`,
-  'sign-in.to-certificates': '请用密码或短信登录，登录后进入“证书管理”更新证书。',
   'sign-in.form-expired': '页面停留过久，请再点一次登录',
 };

@@ -108,25 +108,6 @@ describe('signing in', () => {
     expect([place, session.who, tried]).toEqual([to, zhou, [{ userName: 'limin', password: 'Huiyu#2026', captcha: undefined, proof: undefined }]]);
   });
 
-  it('says on the way to one’s certificates why one is there, and not where the session just ended', () => {
-    place = `/login/login?from=${encodeURIComponent('/my/enterprise-info/certificate-management')}`;
-    form.opened();
-    expect(form.notice).toEqual({ tone: 'info', message: message('sign-in.to-certificates') });
-    place = '/login/login?from=%2Findex';
-    form.opened();
-    expect(form.notice).toBeUndefined();
-  });
-
-  it('speaks of a code where one was asked for alone', async () => {
-    outcome = told({ because: 'refused', captchaRequired: true });
-    await form.submitPressed();
-    expect(form.notice?.message).toEqual(message('sign-in.refused'));
-    form.passwordTyped('Huiyu#2027');
-    form.captchaTyped('a7k3');
-    await form.submitPressed();
-    expect(form.notice?.message).toEqual(message('sign-in.refused-captcha'));
-  });
-
   it('leads to the refusal where the role may open nothing, and begins the watch over the session', async () => {
     outcome = { signedIn: true };
     who = { ...zhou, menus: [] };
