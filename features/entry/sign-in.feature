@@ -123,7 +123,7 @@ Feature: Signing in
       Given strangers elsewhere failed 20 times to sign in as "<name>"
       And somebody signs in as "<name>" with the password "not-it"
       And somebody failed 1 times to sign in as "<name>", proving to be human where asked
-      Then the sign-in is refused with "The user name, password or verification code is not correct. Please try again."
+      Then the sign-in is refused with "The user name or password is not correct. Please try again."
 
       Examples:
         | whose             | name   |

@@ -85,7 +85,7 @@ describe('the sign-in page', () => {
     await page.locator('[name=password]').fill('wrong');
     await page.getByRole('button', { name: '登录', exact: true }).click();
     release();
-    await page.getByText('用户名、密码或验证码不正确').waitFor();
+    await page.getByText('用户名或密码不正确').waitFor();
     await page.unroute(/platforms|security/u);
   });
 });
