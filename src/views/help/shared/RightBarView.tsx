@@ -9,7 +9,7 @@ import { PersonFeedback20Regular } from '@fluentui/react-icons/svg/person-feedba
 import { QrCode20Regular } from '@fluentui/react-icons/svg/qr-code';
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useId, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { RightBarIcon } from '../../../domain/help/shared/right-bar.ts';
 import type { RightBar } from '../../../presentation/help/shared/right-bar.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
@@ -128,7 +128,8 @@ export const RightBarView = observer(function RightBarView({ bar, open, panelId,
   const isSmall = useMedia(phone);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const isCrowded = useMedia(besideless);
-  useEffect(() => bar.drawn({ small: isSmall, crowded: isCrowded, still: isStill }), [bar, isSmall, isCrowded, isStill]);
+  // Before it is painted: what is a ball from the beginning is never seen open.
+  useLayoutEffect(() => bar.drawn({ small: isSmall, crowded: isCrowded, still: isStill }), [bar, isSmall, isCrowded, isStill]);
   useEffect(() => {
     const scrolled = (): void => bar.scrolledTo(window.scrollY);
     scrolled();
