@@ -131,7 +131,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
           readersHeld.letGo();
           readersHeld.blind = false;
           await jobs.quiet();
-          if (own.faults.length > 0) throw new AggregateError(own.faults, 'The back end met faults that it did not expect');
+          if (own.faults.length > 0) throw new AggregateError(own.faults, `The back end met faults that it did not expect: ${own.faults.map(String).join('; ')}`);
         },
       };
     },

@@ -87,6 +87,7 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     stillReads: async () => shown().reading === 'sign',
     unusableCertificates: async () => {
       const signing = opened(shown().unsignable ?? shown().signing, 'A choice of certificates');
+      await until('it is known whose is what is plugged in', () => !signing.isJudging);
       return {
         certificates: [...signing.unusable.map(({ kind, obstacle = 'unknown' }) => `${kind === 'hard' ? 'UKey' : 'cloud'}: ${say(message(`signing.obstacle-${obstacle}`))}`), ...signing.foreign.map(() => `plugged in: ${say(message('signing.obstacle-not-holder'))}`)],
         colleagues: signing.choice?.colleagues ?? [],

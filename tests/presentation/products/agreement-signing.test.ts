@@ -73,9 +73,9 @@ describe('signing an agreement by a certificate', () => {
     await shown();
     [certificates, listing] = [[{ ...hard, serial: 'h2' }], plugged('h2')];
     await signing.keys.look();
-    expect(signing.foreign).toEqual([]);
+    expect([signing.foreign, signing.isJudging]).toEqual([[], true]);
     await until(() => signing.usable.some(({ serial }) => serial === 'h2'));
-    expect([signing.foreign, signing.chosen, signing.unready, did]).toEqual([[], 'h2', undefined, ['choice']]);
+    expect([signing.isJudging, signing.foreign, signing.chosen, signing.unready, did]).toEqual([false, [], 'h2', undefined, ['choice']]);
     // Of what is not, it is asked once.
     listing = plugged('h2', 'x9');
     for (let times = 0; times < 2; times += 1) await signing.keys.look();

@@ -68,6 +68,11 @@ export class AgreementSigning {
     return (this.choice?.certificates ?? []).filter(({ obstacle }) => obstacle !== undefined);
   }
 
+  /** Whether it is being asked whose one is that is plugged in. */
+  get isJudging(): boolean {
+    return this.plugged.some(({ serial }) => !this.judged.has(serial) && !this.isKnown(serial));
+  }
+
   /** Certificates at this machine that are not the signer's. */
   get foreign(): readonly KeyCertificate[] {
     return this.plugged.filter(({ serial }) => this.judged.has(serial) && !this.isKnown(serial));
