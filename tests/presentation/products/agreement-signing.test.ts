@@ -1,3 +1,4 @@
+import { reaction } from 'mobx';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { KeyAgent, KeyListing, KeySignature } from '../../../src/application/ports/entry/shared/key-agent.ts';
@@ -72,10 +73,13 @@ describe('signing an agreement by a certificate', () => {
     listing = plugged('h1');
     await shown();
     [certificates, listing] = [[{ ...hard, serial: 'h2' }], plugged('h2')];
+    const asking: boolean[] = [];
+    const stop = reaction(() => signing.isJudging, (is) => asking.push(is));
     await signing.keys.look();
-    expect([signing.foreign, signing.isJudging]).toEqual([[], true]);
+    expect(signing.foreign).toEqual([]);
     await until(() => signing.usable.some(({ serial }) => serial === 'h2'));
-    expect([signing.isJudging, signing.foreign, signing.chosen, signing.unready, did]).toEqual([false, [], 'h2', undefined, ['choice']]);
+    stop();
+    expect([asking, signing.foreign, signing.chosen, signing.unready, did]).toEqual([[true, false], [], 'h2', undefined, ['choice']]);
     // Of what is not, it is asked once.
     listing = plugged('h2', 'x9');
     for (let times = 0; times < 2; times += 1) await signing.keys.look();
