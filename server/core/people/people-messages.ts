@@ -121,10 +121,12 @@ async function others(transaction: Transaction, pkCorp: string, personId: string
 
 const valuesOf = ({ kind, subjectName, before, after, until, personId, forPersonId }: ProposalRecord): MessageRecord['values'] => ({ of: kind, name: subjectName, before: before.join(' '), after: after.join(' '), until: String(until), maker: personId, makerFor: forPersonId });
 
-/** Tells everybody who may confirm it that something was proposed. */
-export async function toldProposed(transaction: Transaction, proposal: ProposalRecord): Promise<void> {
-  const gainer = (await gainerOf(transaction, proposal)) ?? '';
-  const readers = await others(transaction, proposal.pkCorp, proposal.personId, proposal.proposedAt, (user) => canConfirm(user) && user.personId !== gainer);
+/** Who may confirm what gives somebody more to say: not that person. */
+const confirmsFor = (gainer: string | undefined) => (user: UserRecord): boolean => canConfirm(user) && user.personId !== gainer;
+
+/** Tells everybody who may confirm it that something was proposed, which gives a person (`gainer`) more to say, or nobody. */
+export async function toldProposed(transaction: Transaction, proposal: ProposalRecord, gainer = ''): Promise<void> {
+  const readers = await others(transaction, proposal.pkCorp, proposal.personId, proposal.proposedAt, confirmsFor(gainer));
   await sent(transaction, readers, { source, kind: 'proposed', subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: proposal.proposedByName, gainer }, sentAt: proposal.proposedAt, matter: deciding });
 }
 
@@ -133,7 +135,7 @@ export async function toldDecided(transaction: Transaction, proposal: ProposalRe
   await transaction.messages.settle(source, proposal.id, [deciding], at);
   const isMaker = ({ userId }: UserRecord): boolean => userId === proposal.proposedBy;
   const gainer = outcome === 'withdrawn' ? await gainerOf(transaction, proposal) : undefined;
-  const readers = await others(transaction, proposal.pkCorp, by.personId, at, outcome === 'withdrawn' ? (user) => canConfirm(user) && user.personId !== gainer : isMaker);
+  const readers = await others(transaction, proposal.pkCorp, by.personId, at, outcome === 'withdrawn' ? confirmsFor(gainer) : isMaker);
   await sent(transaction, readers, { source, kind: outcome, subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: by.personName, reason: proposal.reason }, sentAt: at });
 }
 

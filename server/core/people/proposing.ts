@@ -30,7 +30,8 @@ interface Proposed {
 export async function proposes(transaction: Transaction, caller: Pick<Caller, 'user' | 'actsFor'>, what: Proposed, now: number): Promise<boolean> {
   const { user } = caller;
   const hands = handsOf(caller);
-  const by = decidedBy(hands, await deciders(transaction, user.pkCorp), await gainerOf(transaction, what));
+  const gainer = await gainerOf(transaction, what);
+  const by = decidedBy(hands, await deciders(transaction, user.pkCorp), gainer);
   if (by === 'alone') return false;
   if (by === 'nobody') throw refused('nobody-confirms');
   const aboutTheSame = (each: ProposalRecord): boolean => each.subject === what.subject && each.kind.split('-')[0] === what.kind.split('-')[0];
@@ -41,7 +42,7 @@ export async function proposes(transaction: Transaction, caller: Pick<Caller, 'u
     ...what, id: `PP-${randomToken(12)}`, pkCorp: user.pkCorp, proposedAt: now, until: now + proposalLife, proposedBy: user.userId, proposedByName: user.personName, personId: user.personId, forPersonId: hands.forPersonId ?? '', state: 'open', decidedAt: undefined, decidedBy: '', decidedByName: '', reason: '',
   };
   await transaction.proposals.save(made);
-  await toldProposed(transaction, made);
+  await toldProposed(transaction, made, gainer);
   return true;
 }
 

@@ -66,7 +66,7 @@ export class SessionStore {
   /** Platform configuration first, then session, roles and menus (document 1, section 4). What is `then` done is seen together with whoever has come. */
   async start(then?: () => void): Promise<void> {
     if (!this.#configured) await this.configure();
-    await this.asked(this.who ? 'goes-on' : 'begins', then);
+    await this.load(then);
   }
 
   /** An unreachable configuration leaves a neutral brand, and may be asked for again. */
@@ -84,8 +84,8 @@ export class SessionStore {
     }
   }
 
-  async load(): Promise<void> {
-    await this.asked(this.who ? 'goes-on' : 'begins');
+  async load(then?: () => void): Promise<void> {
+    await this.asked(this.who ? 'goes-on' : 'begins', then);
   }
 
   private async asked(tab: 'goes-on' | 'begins', then?: () => void): Promise<void> {

@@ -11,6 +11,7 @@ import type { SessionStore } from '../shared/session-store.ts';
 import type { SessionWatch } from '../shared/session-watch.ts';
 import type { Toasts } from '../shared/toasts.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
+import type { SignedIn } from '../../domain/shell/shared/signed-in.ts';
 import { readingPlace } from './reading-place.ts';
 import { listsProduct, shellMenus, type ShellMenu } from './shell-menus.ts';
 
@@ -21,11 +22,7 @@ export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 /** How acting for a colleague ended (by nobody where its time was over), as what one goes on, and where one worked on a package then. */
-export interface ActingEnded {
-  readonly personName: string;
-  readonly by: string;
-  readonly at: number;
-  readonly today: string;
+export interface ActingEnded extends NonNullable<SignedIn['actingOver']> {
   readonly role: string;
   /** Where that is read; undefined where one worked on none. */
   readonly place: string | undefined;

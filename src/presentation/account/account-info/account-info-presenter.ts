@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import { historyPageSize, type AccountDesk } from '../../../application/ports/account/account-desk.ts';
 import type { MailDesk } from '../../../application/ports/account/mail-desk.ts';
 import type { TwoStepDesk } from '../../../application/ports/account/two-step-desk.ts';
@@ -8,6 +8,7 @@ import type { Account, AccountEvent, AccountSession, Identifier } from '../../..
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
+import { BriefSight } from '../../shared/brief-sight.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -16,9 +17,6 @@ import { PasswordForm } from './password-form.ts';
 import { TwoStepForm } from './two-step-form.ts';
 
 export const accountPath = '/my/account/info';
-
-/** How long an identifier stands whole on the screen, in milliseconds. */
-const revealedFor = 30_000;
 
 export type RowHeight = 'comfortable' | 'compact';
 export const rowHeights: readonly RowHeight[] = ['comfortable', 'compact'];
@@ -47,18 +45,17 @@ export class AccountInfoPresenter {
   readonly account: PageContent<Account>;
   readonly sessions: PageContent<readonly AccountSession[]>;
   readonly history: PageContent<History>;
-  /** What stands whole on the screen at present. */
-  revealed: Partial<Record<Identifier, string>> = {};
   rowHeight: RowHeight;
   sharedComputer: boolean;
   #page = 1;
-  #hides: Partial<Record<Identifier, () => void>> = {};
   #unhear: (() => void) | undefined;
+  readonly #sight: BriefSight<Identifier, string>;
   readonly #parts: AccountInfoParts;
 
   constructor(parts: AccountInfoParts) {
     const { desk, twoSteps, mails, session, preferences, toasts, clock } = parts;
     this.#parts = parts;
+    this.#sight = new BriefSight(clock);
     this.password = new PasswordForm(desk, session, clock, () => void this.happened());
     this.twoStep = new TwoStepForm(twoSteps, session, toasts, clock, () => void this.happened());
     this.mail = new MailForm({ desk: mails, session, toasts, clock, happened: () => void this.happened() });
@@ -68,6 +65,11 @@ export class AccountInfoPresenter {
     this.rowHeight = preferences.read(this.densityName) === 'compact' ? 'compact' : 'comfortable';
     this.sharedComputer = preferences.read('shared-computer') === 'yes';
     makeAutoObservable<this>(this, { password: false, twoStep: false, mail: false, account: false, sessions: false, history: false }, { autoBind: true, deep: false });
+  }
+
+  /** What stands whole on the screen at present. */
+  get revealed(): Partial<Record<Identifier, string>> {
+    return Object.fromEntries(this.#sight.shown);
   }
 
   get offersMore(): boolean {
@@ -101,27 +103,16 @@ export class AccountInfoPresenter {
     this.password.left();
     this.twoStep.left();
     this.mail.left();
-    for (const identifier of ['mobile', 'id-number', 'mail'] as const) this.hidden(identifier);
+    this.#sight.hideAll();
   }
 
   async revealPressed(identifier: Identifier): Promise<void> {
-    if (this.revealed[identifier] !== undefined) return this.hidden(identifier);
-    const { desk, clock } = this.#parts;
+    if (this.#sight.shown.has(identifier)) return this.#sight.hide(identifier);
+    const { desk } = this.#parts;
     await this.#told(async () => {
-      const value = await desk.reveal(identifier);
-      runInAction(() => {
-        this.revealed = { ...this.revealed, [identifier]: value };
-        this.#hides[identifier]?.();
-        this.#hides[identifier] = clock.wakeAfter(revealedFor, () => this.hidden(identifier));
-      });
+      this.#sight.show(identifier, await desk.reveal(identifier));
       await this.history.look();
     });
-  }
-
-  private hidden(identifier: Identifier): void {
-    this.#hides[identifier]?.();
-    const { [identifier]: _, ...rest } = this.revealed;
-    this.revealed = rest;
   }
 
   /** Signs out elsewhere. */
@@ -162,7 +153,7 @@ export class AccountInfoPresenter {
   private async happened(): Promise<void> {
     this.#page = 1;
     // What stood there whole may be another's by now.
-    this.hidden('mail');
+    this.#sight.hide('mail');
     await Promise.all([this.sessions.look(), this.history.look()]);
   }
 

@@ -14,6 +14,7 @@ import { requiredSlots, type LetterSlot, type LicenceSlot } from '../../../domai
 import { isReturned, isTakenUp, savedThisRound } from '../../../domain/certification/shared/real-name-machine.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
+import { BriefSight } from '../../shared/brief-sight.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Lookout } from '../../shared/lookout.ts';
@@ -52,9 +53,6 @@ export type CertificationStage = 'form' | 'read-only' | 'reviewing' | 'returned'
 const nothing: SlotTold = { files: [], result: 'UNKNOWN', reason: '', before: [], said: undefined };
 
 /** Real-name authentication of the company: filled in, handed in, mended, and followed (document 2, sections 3 to 5; F-118 to F-132). */
-/** For so long a number stands whole, in milliseconds: as those of one's account. */
-const shownFor = 30_000;
-
 export class CertificationPresenter {
   readonly told: PageContent<CertificationTold>;
   readonly files: SlotFiles;
@@ -70,13 +68,13 @@ export class CertificationPresenter {
   leftBehind: LeftBehind | undefined = undefined;
   /** What is asked about before it is handed in; undefined while nothing is. */
   askedAbout: readonly FormDoubt[] | undefined = undefined;
-  /** Numbers that somebody asked to see whole, for a while. */
-  numbersShown: ReadonlySet<GuardedNumber> = new Set();
   #ends: readonly (() => void)[] = [];
+  readonly #sight: BriefSight<GuardedNumber, true>;
   readonly #parts: CertificationParts;
 
   constructor(parts: CertificationParts) {
     this.#parts = parts;
+    this.#sight = new BriefSight(parts.clock);
     const { desk, clock, session, vault, identifiers } = parts;
     this.told = new PageContent(session, async (signal) => desk.told(signal), (told) => this.shown(told));
     this.files = new SlotFiles({ vault, identifiers, session, changed: () => this.saving.changed(), begun: (id, file) => void this.readings.begun(id, file), arrived: (slot, id, pkFile) => void this.readings.arrived(slot, id, pkFile) });
@@ -97,7 +95,7 @@ export class CertificationPresenter {
   }
 
   left(): void {
-    this.numbersShown = new Set();
+    this.#sight.hideAll();
     for (const end of this.#ends) end();
     this.#ends = [];
     this.#parts.lookout.stopped();
@@ -151,22 +149,22 @@ export class CertificationPresenter {
     return who !== undefined && mayCertify({ isMain: who.isMain === true, role: who.role.code });
   }
 
+  /** Numbers that somebody asked to see whole, for a while. */
+  get numbersShown(): ReadonlySet<GuardedNumber> {
+    return new Set(this.#sight.shown.keys());
+  }
+
   /** Shows a number whole once that is written down, and hides it again. */
   async numberPressed(field: GuardedNumber): Promise<void> {
-    const { desk, session, toasts, clock } = this.#parts;
-    if (this.numbersShown.has(field)) return this.numberHidden(field);
+    const { desk, session, toasts } = this.#parts;
+    if (this.numbersShown.has(field)) return this.#sight.hide(field);
     try {
       await desk.numberViewed(field);
-      runInAction(() => (this.numbersShown = new Set([...this.numbersShown, field])));
-      this.#ends = [...this.#ends, clock.wakeAfter(shownFor, () => this.numberHidden(field))];
+      this.#sight.show(field, true);
     } catch (thrown) {
       session.faultSeen(thrown);
       toasts.show('bad', failureOf(thrown).what);
     }
-  }
-
-  private numberHidden(field: GuardedNumber): void {
-    this.numbersShown = new Set([...this.numbersShown].filter((each) => each !== field));
   }
 
   /** What was entered, to be read where it is not being written: of a certified company what it is certified by. */

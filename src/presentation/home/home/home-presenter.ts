@@ -120,7 +120,6 @@ export class HomePresenter {
 
   /** What is asked for once somebody looks at the page, each by itself: what waits for them comes first. */
   errands(): readonly (() => void)[] {
-    this.#isHere = true;
     const ofCompany = [() => void this.company.opened(), () => void this.guidance.opened()];
     if (!this.looks) return ofCompany;
     return [() => void this.packages.opened(), ...ofCompany, () => void this.maturities.opened(), () => this.#parts.lookout.started(this.lookAgain), () => void this.listen()];
@@ -143,6 +142,7 @@ export class HomePresenter {
 
   /** What others did with one's packages is told at once: then it is counted again, as far as somebody looks. */
   private async listen(): Promise<void> {
+    this.#isHere = true;
     const announcements = await this.#parts.announcements().catch(() => undefined);
     if (announcements && this.#isHere) this.#heard = announcements.on((topic) => void (topic === 'messages' && this.#parts.lookout.wanted()));
   }

@@ -9,6 +9,7 @@ import { emptyValue } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
+import { SecretValue } from '../../design/fields/SecretValue.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import type { LookAt } from '../../viewer/shared/use-preview.ts';
@@ -16,7 +17,6 @@ import { useFormWords } from './use-form-words.ts';
 
 const useStyles = makeStyles({
   ending: { display: 'block', fontSize: '12px', lineHeight: '18px', color: portal.warnWords },
-  secret: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   part: { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
   papers: { listStyleType: 'none', margin: 0, padding: 0 },
   paper: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px', padding: '4px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, minHeight: '32px' },
@@ -52,19 +52,10 @@ const LastDay = observer(function LastDay({ presenter, day, words }: { readonly 
 
 /** A number of a person: masked until it is asked for, where that is written down. */
 const Guarded = observer(function Guarded({ presenter, field, value, label }: { readonly presenter: CertificationPresenter; readonly field: GuardedNumber; readonly value: string; readonly label: string }) {
-  const styles = useStyles();
   const { say } = useWords();
   const isShown = presenter.numbersShown.has(field);
-  return (
-    <span className={styles.secret}>
-      <span aria-live="polite">{isShown ? value : field === 'agentMobile' ? maskedMobile(value) : maskedIdNumber(value)}</span>
-      {presenter.offers.numbers && (
-        <PressButton kind="subtle" size="small" aria-pressed={isShown} label={say(isShown ? 'certification.hide-of' : 'certification.show-of', { name: label })} onPress={async () => presenter.numberPressed(field)}>
-          {say(isShown ? 'certification.hide' : 'certification.show')}
-        </PressButton>
-      )}
-    </span>
-  );
+  const press = presenter.offers.numbers ? { words: say(isShown ? 'certification.hide' : 'certification.show'), label: say(isShown ? 'certification.hide-of' : 'certification.show-of', { name: label }), onPress: async () => presenter.numberPressed(field) } : undefined;
+  return <SecretValue value={isShown ? value : field === 'agentMobile' ? maskedMobile(value) : maskedIdNumber(value)} isWhole={isShown} press={press} />;
 });
 
 /** Everything that was entered, and every file, to be read while nobody writes in it. */

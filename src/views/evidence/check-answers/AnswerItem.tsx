@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   files: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minWidth: 0, '& button': { marginLeft: '-8px', whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' } },
   facts: { gridColumnStart: 1, gridColumnEnd: -1 },
   original: { gridColumnStart: 1, gridColumnEnd: -1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2, '& button': { marginLeft: '-8px' } },
-  before: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  note: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
 interface AnswerItemProps {
@@ -39,7 +39,7 @@ export function AnswerItem({ item, changeable, onLooked, onExpected, onOriginal 
             {name}
           </PressButton>
         ))}
-        {item.note && <span className={styles.before}>{say(item.note)}</span>}
+        {item.note && <span className={styles.note}>{say(item.note)}</span>}
         {mark !== undefined && (
           <StateBadge tone="bad" size="small">
             {say(`reuse.mark-${mark}`)}

@@ -10,6 +10,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { AgreementWay } from '../shared/AgreementWay.tsx';
+import { DocumentNames } from './DocumentNames.tsx';
 import { UnconfirmedNotices } from './UnconfirmedNotices.tsx';
 
 const useStyles = makeStyles({
@@ -89,15 +90,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
       )}
       {editable && beside.length > 0 && (
         <Notice tone="warn" title={say('check.beside', { count: beside.length })}>
-          <ul className={styles.list}>
-            {beside.map(({ docFileId, title, path }) => (
-              <li key={docFileId}>
-                <PortalLink inText to={path}>
-                  {title}
-                </PortalLink>
-              </li>
-            ))}
-          </ul>
+          <DocumentNames documents={beside} label={say('check.beside', { count: beside.length })} />
         </Notice>
       )}
       <UnconfirmedNotices unconfirmed={shown.unconfirmed} beingRead={shown.beingRead} />

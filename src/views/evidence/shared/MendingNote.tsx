@@ -1,14 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { ArrowRight12Regular } from '@fluentui/react-icons/svg/arrow-right';
 import type { MendingView } from '../../../presentation/evidence/shared/mending-view.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { FieldValue } from './FieldValue.tsx';
+import { FieldChange } from './FieldChange.tsx';
 
 const useStyles = makeStyles({
   note: { fontSize: '12px', lineHeight: '18px', fontWeight: 400, color: tokens.colorNeutralForeground3 },
-  change: { display: 'flex', flexWrap: 'wrap', gap: '0 6px' },
-  to: { alignSelf: 'center' },
   untouched: { color: portal.warnWords },
 });
 
@@ -19,17 +16,8 @@ export function MendingNote({ mending: { before, changes, by, untouched } }: { r
   return (
     <div className={styles.note}>
       {before && <div>{say(before)}</div>}
-      {changes.map(({ label, before: old, after }) => (
-        <div key={label} className={styles.change}>
-          <span>{say('materials.mended-field', { label: say(label) })}</span>
-          <del>
-            <FieldValue value={old} />
-          </del>
-          <ArrowRight12Regular className={styles.to} aria-label={say('materials.mended-to')} />
-          <ins>
-            <FieldValue value={after} />
-          </ins>
-        </div>
+      {changes.map((change) => (
+        <FieldChange key={change.label} change={change} />
       ))}
       {by !== '' && (before !== undefined || changes.length > 0) && <div>{say('materials.mended-by', { name: by })}</div>}
       {untouched.length > 0 && <div className={styles.untouched}>{say('materials.mended-untouched', { fields: untouched.map((field) => say(field)).join(say('formats.list-separator')) })}</div>}

@@ -102,8 +102,6 @@ export const detail: typeof words = {
   'detail.conflict-moved': (happened) => `${moved(happened)} Nothing was done, and nothing was overwritten.`,
   'detail.view-of': ({ name }: { name: string }) => `View: ${usualName(name)}`,
   'detail.files-count': ({ count }: { count: number }) => plural(count, 'file', 'files'),
-  'detail.changed-field': ({ label }: { label: string }) => `${label}:`,
-  'detail.changed-to': 'to',
   'detail.mend-line': ({ name, reason }: { name: string; reason: string }) => `${name}: ${reason}${/[。！？；.!?;]$/.test(reason) ? '' : '.'}`,
   'detail.unknown-title': 'Not known whether it was done',
   'detail.unknown': 'The connection failed, and it could not be confirmed whether this was done. Please look at the latest state first.',

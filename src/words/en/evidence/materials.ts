@@ -135,7 +135,6 @@ export const materials: typeof words = {
   'materials.total-below': ({ total, financing, open }) => `The invoices total ${total}, less than the financing amount of ${financing}${open ? ' (for your information; you can still submit)' : ''}`,
   'materials.total-met': ({ total, financing }: { total: string; financing: string }) => `Invoice total ${total}, financing amount ${financing}`,
   'materials.edited-detail': ({ number, amount }: { number: string; amount: string }) => `Before the change: ${[number, amount].filter((part) => part !== '').join(' · ')}`,
-  'materials.mended-field': ({ label }: { label: string }) => `${label}:`,
   'materials.mended-to': 'to',
   'materials.mended-by': ({ name }: { name: string }) => `Changed by ${name}`,
   'materials.mended-untouched': ({ fields }: { fields: string }) => `Not touched, though the reason names it: ${fields}`,

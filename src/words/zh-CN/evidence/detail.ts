@@ -97,8 +97,6 @@ export const detail = {
   'detail.conflict-moved': (happened: Happened) => `${moved(happened)}您的操作没有执行，什么也没有被覆盖。`,
   'detail.view-of': ({ name }: { name: string }) => `查看：${name}`,
   'detail.files-count': ({ count }: { count: number }) => `${count} 个文件`,
-  'detail.changed-field': ({ label }: { label: string }) => `${label}：`,
-  'detail.changed-to': '改为',
   'detail.mend-line': ({ name, reason }: { name: string; reason: string }) => `${name}：${reason}${/[。！？；.!?;]$/.test(reason) ? '' : '。'}`,
   'detail.unknown-title': '没能确认是否完成',
   'detail.unknown': '网络异常，没能确认这个操作是否完成。请先查看最新状态。',

@@ -142,7 +142,6 @@ export const materials = {
   'materials.total-below': ({ total, financing, open }: { total: string; financing: string; open: boolean }) => `发票合计 ${total}，低于融资金额 ${financing}${open ? '（仅提示，不影响提交）' : ''}`,
   'materials.total-met': ({ total, financing }: { total: string; financing: string }) => `发票合计 ${total}，融资金额 ${financing}`,
   'materials.edited-detail': ({ number, amount }: { number: string; amount: string }) => `修改前：${[number, amount].filter((part) => part !== '').join(' · ')}`,
-  'materials.mended-field': ({ label }: { label: string }) => `${label}：`,
   'materials.mended-to': '改为',
   'materials.mended-by': ({ name }: { name: string }) => `由${name}修改`,
   'materials.mended-untouched': ({ fields }: { fields: string }) => `退回原因提到的${fields}没有改动`,

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import { BriefSight } from '../../../src/presentation/shared/brief-sight.ts';
+
+let clock: ManualClock;
+let sight: BriefSight<'mobile' | 'mail', string>;
+beforeEach(() => {
+  clock = new ManualClock(0);
+  sight = new BriefSight(clock);
+});
+
+const seen = (): readonly string[] => [...sight.shown.values()];
+
+describe('what stands masked and was asked for', () => {
+  it('stands whole for half a minute, each by itself', () => {
+    sight.show('mobile', '1');
+    clock.advance(20_000);
+    sight.show('mail', '2');
+    expect(seen()).toEqual(['1', '2']);
+    clock.advance(10_000);
+    expect(seen()).toEqual(['2']);
+    clock.advance(20_000);
+    expect(seen()).toEqual([]);
+  });
+
+  it('stands for half a minute from when it was asked for last, though it was hidden before', () => {
+    sight.show('mobile', '1');
+    clock.advance(20_000);
+    sight.hide('mobile');
+    expect(seen()).toEqual([]);
+    sight.show('mobile', '1');
+    clock.advance(29_000);
+    expect(seen()).toEqual(['1']);
+    clock.advance(1_000);
+    expect(seen()).toEqual([]);
+  });
+
+  it('is hidden altogether by whoever leaves, and does not come back', () => {
+    sight.show('mobile', '1');
+    sight.show('mail', '2');
+    sight.hideAll();
+    expect(seen()).toEqual([]);
+    clock.advance(60_000);
+    expect(seen()).toEqual([]);
+  });
+});
