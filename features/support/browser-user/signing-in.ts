@@ -6,7 +6,8 @@ import type { BrowserTab } from './browser-tab.ts';
 /** The roles that scenarios name, as the pages do. */
 const roles: ReadonlyMap<string, string> = new Map([['operator', 'Operator'], ['director', 'Director'], ['经办人', 'Operator'], ['主管', 'Director']]);
 
-const roleIn = (text: string | null): string => roles.get(/operator|director|经办人|主管/i.exec(text ?? '')?.[0].toLowerCase() ?? '') ?? '';
+const roleNamed = /operator|director|经办人|主管/i;
+const roleIn = (text: string | null): string => roles.get(roleNamed.exec(text ?? '')?.[0].toLowerCase() ?? '') ?? '';
 
 export function signingIn(tab: BrowserTab): Pick<SigningIn, 'signIn' | 'role' | 'place'> {
   const { page, hands, words } = tab;
@@ -28,7 +29,8 @@ export function signingIn(tab: BrowserTab): Pick<SigningIn, 'signIn' | 'role' | 
       if (onTheBar !== '') return onTheBar;
       // On a phone it stands in the account's menu.
       await hands.press(account);
-      const inTheMenu = roleIn(await page.getByRole('group', { name: words['shell.account'] }).textContent());
+      // What stands in it is fetched once it is opened.
+      const inTheMenu = roleIn(await page.getByRole('group', { name: words['shell.account'] }).filter({ hasText: roleNamed }).textContent());
       await page.keyboard.press('Escape');
       return inTheMenu;
     },

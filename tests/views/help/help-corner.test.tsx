@@ -129,6 +129,18 @@ describe('the right bar', () => {
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
+  it('is a ball from the beginning where there is no room, and never open before', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('max-width') }));
+    const changed: MutationRecord[] = [];
+    const watch = new MutationObserver((records) => changed.push(...records));
+    watch.observe(document.body, { subtree: true, attributes: true });
+    const bar = await drawn();
+    changed.push(...watch.takeRecords());
+    watch.disconnect();
+    expect(bar.querySelector('[data-ball]')?.getAttribute('aria-label')).toBe('展开快捷工具');
+    expect(changed.filter(({ target }) => target instanceof Element && target.closest('aside') !== null)).toEqual([]);
+  });
+
   it('folds into a ball, which brings it back', async () => {
     const bar = await drawn();
     await press('收起', bar);

@@ -9,7 +9,7 @@ import { PersonFeedback20Regular } from '@fluentui/react-icons/svg/person-feedba
 import { QrCode20Regular } from '@fluentui/react-icons/svg/qr-code';
 import { QuestionCircle20Regular } from '@fluentui/react-icons/svg/question-circle';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useId, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import type { RightBarIcon } from '../../../domain/help/shared/right-bar.ts';
 import type { RightBar } from '../../../presentation/help/shared/right-bar.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
@@ -128,8 +128,12 @@ export const RightBarView = observer(function RightBarView({ bar, open, panelId,
   const isSmall = useMedia(phone);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const isCrowded = useMedia(besideless);
-  // Before it is painted: what is a ball from the beginning is never seen open.
-  useLayoutEffect(() => bar.drawn({ small: isSmall, crowded: isCrowded, still: isStill }), [bar, isSmall, isCrowded, isStill]);
+  // Told before anything is drawn: what is a ball from the beginning is never seen open.
+  const [isTold, setTold] = useState(false);
+  useLayoutEffect(() => {
+    bar.drawn({ small: isSmall, crowded: isCrowded, still: isStill });
+    setTold(true);
+  }, [bar, isSmall, isCrowded, isStill]);
   useEffect(() => {
     const scrolled = (): void => bar.scrolledTo(window.scrollY);
     scrolled();
@@ -169,7 +173,7 @@ export const RightBarView = observer(function RightBarView({ bar, open, panelId,
     );
   };
 
-  if (shown.length === 0) return null;
+  if (!isTold || shown.length === 0) return null;
   const top = (
     <button type="button" className={isOut ? styles.ball : styles.one} onClick={backToTop} onKeyDown={suppressEnter} {...(isOut && { 'aria-label': say('corner.top-label') })}>
       <span className={styles.icon} aria-hidden="true">
