@@ -1,5 +1,6 @@
 import type { Clock } from '../../server/core/ports.ts';
 import type { PasswordHashing } from '../../server/core/parts.ts';
+import type { Store } from '../../server/core/store.ts';
 import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
@@ -23,8 +24,12 @@ async function seed(): Promise<MemoryStore> {
 
 const ofDays = new Map<string, Promise<MemoryStore>>();
 
-/** Fills an empty store with the demo world of the clock's day: made once a day and way of hashing, and copied. */
-export async function fillWithDemoWorld<Filled extends MemoryStore>(store: Filled, clock: Clock, passwords: PasswordHashing): Promise<Filled> {
+/** Fills an empty store with the demo world of the clock's day: made once a day and way of hashing, and copied, where the store can take a copy. */
+export async function fillWithDemoWorld<Filled extends Store>(store: Filled, clock: Clock, passwords: PasswordHashing): Promise<Filled> {
+  if (!(store instanceof MemoryStore)) {
+    await seedWorld(store, clock, passwords);
+    return store;
+  }
   const key = `${shanghaiDate(clock.now())} ${await passwords.hash('')}`;
   const made = ofDays.get(key) ?? (async () => {
     const first = new MemoryStore();

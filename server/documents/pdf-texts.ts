@@ -126,8 +126,9 @@ async function packedBytes(source: ByteSource, start: number): Promise<Uint8Arra
 async function unpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array | PdfTrouble> {
   const chunks: Uint8Array[] = [];
   let size = 0;
+  const inflating = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
   try {
-    for await (const chunk of new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'))) {
+    for await (const chunk of inflating) {
       size += chunk.length;
       if (size > most) return 'too-much';
       chunks.push(chunk);

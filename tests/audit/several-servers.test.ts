@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lendBrowserUploads } from '../../features/support/assemblies/http-device.ts';
+import { browserUploads } from '../../features/support/assemblies/http-device.ts';
 import { Clerk } from './clerk.ts';
 import { Fleet } from './fleet.ts';
 
@@ -11,7 +11,7 @@ describe.runIf(process.env['AUDIT'] === 'on')('three servers, one database and o
 
   beforeAll(async () => {
     fleet = await Fleet.start();
-    lendBrowserUploads(fleet.origin);
+    Object.assign(globalThis, browserUploads(fleet.origin));
   }, 120_000);
   afterAll(async () => fleet?.stop(), 60_000);
 

@@ -1,3 +1,4 @@
+import { fillWithDemoWorld, plainPasswords, scenarioStart } from '../../features/support/demo-world.ts';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import { AsyncCallScope } from '../../server/ground/async-call-scope.ts';
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
@@ -9,7 +10,6 @@ import { LightArchiveOpener } from '../../server/documents/light-archive-opener.
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
 import { demoPassword } from '../../server/seed/company/shared/people.ts';
-import { seedWorld } from '../../server/seed/world.ts';
 import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
@@ -99,13 +99,10 @@ import { scenarioPartner } from '../../features/support/scenario-partner.ts';
 import { savePasswordKey, testSecret } from '../../features/support/password-key.ts';
 import { nothingInParts } from './part-sending.ts';
 
-const start = Date.parse('2026-11-21T02:00:00Z');
-const plainPasswords = { hash: async (password: string) => `plain:${password}`, verify: async (password: string, hash: string) => hash === `plain:${password}` };
-
 /** The reference back end on a store, a new one in memory unless given, with the demo world; its time stands still. */
 export async function demoBackEnd(store: Store = new MemoryStore(), secret = testSecret, more: Partial<Parts> = {}): Promise<BackEnd> {
-  const clock = { now: () => start, steady: () => Date.now() };
-  await seedWorld(store, clock, plainPasswords);
+  const clock = { now: () => scenarioStart, steady: () => Date.now() };
+  await fillWithDemoWorld(store, clock, plainPasswords);
   if (secret === testSecret) await savePasswordKey(store);
   return createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
@@ -154,7 +151,7 @@ export function desksOver(transport: Transport) {
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),
     list: new WirePackageList(client), whole: new WireWholeList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client, new WireFinancingDesk(client)), financing: new WireFinancingDesk(client), trail: new WireBusinessTrail(client),
     unfinished: new WireUnfinishedUploads(client), begin: async (request: RequestOf<typeof partExtensions.partsBegun>) => client.send(partExtensions.partsBegun, request),
-    materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start), nothingInParts), addresses: new WireDocumentAddresses(client),
+    materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(scenarioStart), nothingInParts), addresses: new WireDocumentAddresses(client),
     clarity: new WireClarityDesk(client), readings: new WireReadingDesk(client), marks: new WireWordMarks(client), picked: new WirePickedDesk(client), downloads: new WireDownloadDesk(client),
     search: new WireRecordsSearch(client), requests: new WirePlatformRequests(client), relating: new WirePackageRelating(client), library: new WireLibraryChanges(client), views: new WireViewDesk(client), viewings: new WireViewingRecord(client),
   };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 
 /** Below the browser nothing may reach out: rules and presenters are tried without a network or a storage. */
 const path = expect.getState().testPath ?? '';
@@ -14,6 +14,22 @@ if (/\/tests\/(domain|presentation)\//.test(path)) {
     });
   }
 }
+
+/** What stands under a name for everybody; nothing where one may not ask. */
+function standing(name: string): unknown {
+  try {
+    return Reflect.get(globalThis, name);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files that share a worker find what the one before left: each leaves what everybody reads as it was. */
+const shared = ['Blob', 'Date', 'DecompressionStream', 'FormData', 'ReadableStream', 'Response', 'URL', 'XMLHttpRequest', 'crypto', 'document', 'fetch', 'performance', 'setTimeout', 'window'].map((name) => ({ name, before: standing(name) }));
+afterAll(() => {
+  const replaced = shared.filter(({ name, before }) => standing(name) !== before).map(({ name }) => name);
+  if (replaced.length > 0) throw new Error(`Left in place of another: ${replaced.join(', ')}`);
+});
 
 /** Screens are drawn on machines that do other things too; what is waited for may take a while, what is wrong still fails. */
 if (/\/tests\/(views|sandbox)\//.test(path) && 'document' in globalThis) {

@@ -28,8 +28,8 @@ export function browserLikeClient(origin: string, keeper: CookieKeeper): AxiosIn
   return client;
 }
 
-/** Gives this process the browser's own request, form and file, so that the adapter that uploads with them runs as it is. */
-export function lendBrowserUploads(origin: string): void {
-  const { window } = new JSDOM('', { url: `${origin}/cv3/` });
-  Object.assign(globalThis, { XMLHttpRequest: window.XMLHttpRequest, FormData: window.FormData, Blob: window.Blob });
+/** A browser's own request, form and file, with which the adapter runs that uploads. */
+export function browserUploads(origin: string): Pick<typeof globalThis, 'XMLHttpRequest' | 'FormData' | 'Blob'> {
+  const { XMLHttpRequest, FormData, Blob } = new JSDOM('', { url: `${origin}/cv3/` }).window;
+  return { XMLHttpRequest, FormData, Blob };
 }

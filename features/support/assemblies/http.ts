@@ -9,7 +9,7 @@ import type { Assembly, Device } from '../assembly.ts';
 import { digestAtOnce } from '../digests-at-once.ts';
 import { presenterUser } from '../presenter-user/presenter-user.ts';
 import { Weather, WeatheredTransport } from '../weather.ts';
-import { browserLikeClient, lendBrowserUploads, type CookieKeeper } from './http-device.ts';
+import { browserLikeClient, browserUploads, type CookieKeeper } from './http-device.ts';
 import { listeningBrowser } from './event-stream.ts';
 import { memoryStorage, portalContainer } from './portal-container.ts';
 import { realServer } from './real-server.ts';
@@ -20,7 +20,7 @@ export async function httpAssembly(): Promise<Assembly> {
   const server = await realServer();
   const { origin } = server;
   const config = { ...documentedConfig, extensions: [...extensions] };
-  lendBrowserUploads(origin);
+  Object.assign(globalThis, browserUploads(origin));
   return {
     open: async () => {
       const { clock, backstage, close } = await server.open();

@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
-import { afterEach, expect, it } from 'vitest';
-import { lendBrowserUploads } from '../../../features/support/assemblies/http-device.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserUploads } from '../../../features/support/assemblies/http-device.ts';
 import { postObjectUpload } from '../../../src/adapters/oss/post-object-upload.ts';
 
 let server: Server | undefined;
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   server?.closeAllConnections();
   server?.close();
 });
@@ -31,7 +32,7 @@ it.each([
   await once(server, 'listening');
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-  lendBrowserUploads(origin);
+  for (const [name, own] of Object.entries(browserUploads(origin))) vi.stubGlobal(name, own);
   const upload = postObjectUpload({ useOss: true, fileName: 'a.pdf', url: `${origin}/`, key: 'k', policy: '' }, new Uint8Array([1]), { onProgress: () => undefined, signal: new AbortController().signal });
   await expect(upload).rejects.toMatchObject({ kind: 'refused', detail: { code, ...(values && { values }) } });
 });

@@ -15,7 +15,6 @@ import { gatheringOver } from '../../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../../server/storage/objects/memory-spool.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../../../server/recognition/light-file-reader.ts';
-import { seedWorld } from '../../../../server/seed/world.ts';
 import { fillWithDemoWorld } from '../../../../features/support/demo-world.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { UploadForm } from '../../../../src/contract/documented/files.ts';
@@ -82,8 +81,7 @@ export interface World {
 /** The reference back end over the demo world, with a package that is being assembled. */
 export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> = {}): Promise<World> {
   const clock = own.clock ?? { now: () => Date.now(), steady: () => Date.now() };
-  const store = own.store ?? (await fillWithDemoWorld(new MemoryStore(), clock, plainPasswords));
-  if (own.store) await seedWorld(own.store, clock, plainPasswords);
+  const store = await fillWithDemoWorld(own.store ?? new MemoryStore(), clock, plainPasswords);
   const faults: unknown[] = [];
   const parts: Parts = {
     gathering: gatheringOver(new MemorySpool()),
