@@ -32,7 +32,7 @@ const made = async (fill?: typeof demoWorld) => {
 storeContract('PostgresStore', async () => made());
 packageListsContract('PostgresStore', async () => made());
 liveSessionsContract('PostgresStore', async () => made());
-absurdRequestsContract('PostgresStore', async () => made());
+absurdRequestsContract('PostgresStore', async () => made(), 'of the right shape');
 severalServersContract('PostgresStore', async () => made(demoWorld));
 
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
