@@ -4,7 +4,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
-import { forcedColours, narrow, onCrowded, onPhone } from '../design/theme/breakpoints.ts';
+import { forcedColours, narrow, onPhone, onShortBar } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { useMedia } from '../design/theme/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -27,7 +27,7 @@ import { useFrameStyles } from './use-frame-styles.ts';
 
 const useStyles = makeStyles({
   bar: { position: 'sticky', top: 0, zIndex: 50, backgroundColor: portal.bar, color: portal.barWords, [forcedColours]: { borderBottom: '1px solid CanvasText' } },
-  inside: { display: 'flex', alignItems: 'center', gap: '24px', height: portal.barHeight, [onCrowded]: { gap: '12px' }, [onPhone]: { gap: '4px' } },
+  inside: { display: 'flex', alignItems: 'center', gap: '24px', height: portal.barHeight, [onShortBar]: { gap: '12px' }, [onPhone]: { gap: '4px' } },
   tight: { gap: '8px' },
   brand: { display: 'flex', minWidth: 0, flexShrink: 1 },
   // What is left of the bar; the platform's name gives way to the entries that never leave.

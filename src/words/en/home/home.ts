@@ -40,7 +40,7 @@ export const home: typeof words = {
   'home.elsewhere': 'Includes business that is done on other platforms',
   'home.nothing-under-way': 'No package is under way',
   'home.first-step': 'Choose what it is for and make the first package; its review is followed here.',
-  'home.nothing-to-follow': 'Once an operator makes a package, its review is followed here.',
+  'home.nothing-to-follow': 'Once there is a package, its review is followed here.',
   'home.due': 'Receivables due',
   'home.due-owed': 'Payables due',
   'home.by-customer': 'By customer',

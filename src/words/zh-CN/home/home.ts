@@ -51,7 +51,7 @@ export const home = {
   'home.elsewhere': '含在其他平台办理的业务',
   'home.nothing-under-way': '没有进行中的资料包',
   'home.first-step': '选择业务，新建第一个资料包，提交后在这里跟进审核。',
-  'home.nothing-to-follow': '经办人新建资料包后，在这里跟进审核。',
+  'home.nothing-to-follow': '有了资料包之后，在这里跟进审核。',
   'home.due': '应收到期',
   'home.due-owed': '应付到期',
   'home.by-customer': '按客户',
