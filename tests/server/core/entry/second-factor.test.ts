@@ -198,6 +198,17 @@ describe('a second proof', () => {
   });
 });
 
+describe('two proofs', () => {
+  it('are known to have been given as long as one stays', async () => {
+    await whole(visitor, 1);
+    expect(await visitor.given('twoStep')).toMatchObject({ isOn: true, twoProofs: true });
+    const [other, { personId }] = [await account('limin'), await account(name)];
+    await store.transaction(async ({ users }) => users.save({ ...other, personId }));
+    await demand(other.pkCorp, 0);
+    expect((await visitor.ask('companyEntered', { userId: 'U-limin' })).code).toBe('0');
+  });
+});
+
 describe('a device that is trusted', () => {
   it('brings the second proof along for thirty days, to one account', async () => {
     expect((await whole(visitor, 1, { trust: true })).code).toBe('0');
