@@ -9,11 +9,13 @@ import { madeAccount, type Wanted } from '../../server/core/registration/made-ac
 import { keysPlayed } from '../../server/core/sandbox/keys-played.ts';
 import type { PlayedCertificate } from '../../server/core/sandbox/played-certificate.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
+import { sha256Hex } from '../../server/core/secrets.ts';
 import type { Store } from '../../server/core/store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { requiredSlots } from '../../src/domain/certification/shared/licence-slots.ts';
 import { productAgreementName, productAgreements } from '../../src/domain/products/shared/product-agreement.ts';
 import { arrivedFile, asked, uploadingWorld, type Said, type World } from '../server/core/evidence/uploading.ts';
+import { Asker } from '../builders/asker.ts';
 import { testKey, type TestKey } from '../builders/key-pair.ts';
 import { codeOf, crossed, type ContendedStore } from './crossing.ts';
 
@@ -168,6 +170,18 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         expect(both[0]).toBe('0');
         expect(both[1][0]).toMatch(/^SESSION_|^KEY_REVOKED$/);
         expect(await signed()).toBe(0);
+      });
+
+      it.each(['loginKey', 'recoveryKeyProof'] as const)('prove nothing by it while it is being taken back, to %s', async (call) => {
+        const visitor = new Asker(world.backEnd);
+        const { picAuthToken } = await visitor.given<{ picAuthToken: string }>('loginSession');
+        const about = call === 'loginKey' ? {} : { purpose: 'RESET', userName: 'xiazhiwei' };
+        await visitor.ask('captchaImage', { picAuthToken });
+        const captcha = (await under.store.transaction(async ({ sessions }) => sessions.find(await sha256Hex(visitor.token ?? ''))))?.captcha ?? '';
+        const { text } = await visitor.given<{ text: string }>(call === 'loginKey' ? 'keyChallenge' : 'recoveryKeyChallenge', { picAuthToken, ...(call === 'loginKey' ? { purpose: 'sign-in' } : { ...about, captcha }) });
+        const signature = await key.sign(text);
+        const tried = async (): Promise<string> => String((await visitor.ask(call, { picAuthToken, ...about, text, certificate: certificate.certificate, signature })).code);
+        expect(await crossed(under, world, { one: async (_backEnd, store) => codeOf(played(store).revoke(certificate.serial)), at: 'before certificates.save', others: [tried] })).toEqual(['0', ['KEY_REVOKED']]);
       });
 
       it('sign nothing out of a session that is being ended', async () => {

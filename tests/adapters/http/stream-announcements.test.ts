@@ -130,6 +130,17 @@ describe('announcements over one connection', () => {
     await streams(4);
   });
 
+  it('are asked for every minute at the latest, however often they were refused', async () => {
+    opened();
+    for (const [times, seconds] of [5, 10, 20, 40, 60, 60].entries()) {
+      (await streams(times + 1)).happens('error', 2);
+      clock.advance(seconds * 1000 - 1);
+      expect(windows.streams).toHaveLength(times + 1);
+      clock.advance(1);
+    }
+    await streams(7);
+  });
+
   it('are asked for at once when somebody came, in whichever window, and not twice', async () => {
     const [first, second] = [opened(), opened()];
     (await streams(1)).happens('error', 2);

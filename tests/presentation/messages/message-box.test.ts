@@ -20,6 +20,8 @@ import { until } from '../../builders/office.ts';
 const li: SignedIn = { ...zhou, userId: 'U2', userName: 'limin', personName: '李敏' };
 let clock: ManualClock;
 let kept: Message[];
+/** What answers wait for that are asked for meanwhile. */
+let slow: Promise<void> | undefined;
 let fault: PortFault | undefined;
 let told: string[];
 let preferences: Map<string, string>;
@@ -29,12 +31,16 @@ const message = (id: string, more: Partial<Message> = {}): Message => ({ id, cat
 
 const desk: MessageDesk = {
   all: async () => {
+    const found = kept;
+    if (slow) await slow;
     if (fault) throw fault;
-    return kept;
+    return found;
   },
   unread: async () => {
+    const found = kept.filter(({ isRead }) => !isRead).length;
+    if (slow) await slow;
     if (fault) throw fault;
-    return kept.filter(({ isRead }) => !isRead).length;
+    return found;
   },
   read: async (ids) => {
     told.push(ids.join(','));
@@ -72,7 +78,7 @@ async function opened(who: SignedIn = zhou): Promise<{ box: MessageBox; session:
 
 beforeEach(() => {
   clock = new ManualClock(Date.parse('2026-11-21T09:00:00+08:00'));
-  [fault, told, preferences, others] = [undefined, [], new Map(), []];
+  [fault, slow, told, preferences, others] = [undefined, undefined, [], new Map(), []];
   kept = [message('1'), message('2'), message('3', { isRead: true }), message('4', { isRead: true, isToDo: true })];
 });
 
@@ -217,6 +223,32 @@ describe('messages', () => {
     await box.opened();
     await session.signOut();
     expect([box.messages, box.unread, box.fresh]).toEqual([undefined, undefined, 0]);
+  });
+
+  it.each(['of another role', 'of nobody'] as const)('that come late are not those %s', async (next) => {
+    const { box, session } = await opened();
+    const late = Promise.withResolvers<void>();
+    slow = late.promise;
+    const looking = box.opened();
+    [slow, kept] = [undefined, [message('7')]];
+    await (next === 'of nobody' ? session.signOut() : session.roleChosen('ROLE_CORP_DIRECTOR'));
+    if (next === 'of another role') await until(() => box.messages?.length === 1 && box.unread === 1);
+    late.resolve();
+    await looking;
+    expect([box.messages?.map(({ id }) => id), box.unread]).toEqual(next === 'of nobody' ? [undefined, undefined] : [['7'], 1]);
+  });
+
+  it('are kept up to date beside something else as long as they are shown there', async () => {
+    const { box } = await opened();
+    const ended = box.previewed();
+    await until(() => box.messages?.length === 4);
+    kept = [message('0'), ...kept];
+    await box.wanted();
+    expect(box.messages).toHaveLength(5);
+    ended();
+    kept = [message('9'), ...kept];
+    await box.wanted();
+    expect([box.messages?.length, box.unread]).toEqual([5, kept.filter(({ isRead }) => !isRead).length]);
   });
 
   it('say why they cannot be had, and come when they can', async () => {

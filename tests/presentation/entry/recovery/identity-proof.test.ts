@@ -167,7 +167,8 @@ describe('saying which account it is', () => {
     await named();
     identity.codeTyped('12');
     await identity.backPressed();
-    expect([page.step, identity.userName, identity.code]).toEqual(['name', 'limin', '12']);
+    // Of a picture an answer counts once: there is another.
+    expect([page.step, identity.userName, identity.code, identity.human.task]).toMatchObject(['name', 'limin', '12', { kind: 'picture', imageUrl: `/captcha/${pictures}` }]);
     await identity.namePressed();
     expect([page.step, asked.length]).toEqual(['code', 1]);
     await identity.backPressed();
@@ -189,6 +190,13 @@ describe('entering the code', () => {
     expect([identity.code, identity.errors.code?.key, identity.attempt, proofs]).toEqual(['123', 'sms.code-wrong', 1, []]);
     identity.codeTyped('1234');
     expect(identity.wrong).toEqual({});
+  });
+
+  it('is proved once, however often one presses', async () => {
+    await named();
+    identity.codeTyped('123456');
+    await Promise.all([identity.codePressed(), identity.codePressed()]);
+    expect([page.step, proofs.length]).toEqual(['password', 1]);
   });
 
   it('asks for another only once the wait is over', async () => {

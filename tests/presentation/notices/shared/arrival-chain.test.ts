@@ -24,6 +24,7 @@ const violating: AgencyNotice = { companyName: '宁波砚舟精密铸造有限�
 /** What the back end has to ask, and what it was told. */
 let due: { agreement: boolean; change: boolean; missing: boolean; agency: AgencyNotice | undefined };
 let faults: Set<string>;
+let faultKind: 'refused' | 'not-signed-in' | 'cancelled';
 let told: string[];
 let clock: ManualClock;
 let preferences: Map<string, string>;
@@ -32,7 +33,7 @@ let tails: Map<string, Promise<unknown>>;
 
 function called<Value>(name: string, value: Value): Value {
   told.push(name);
-  if (faults.has(name)) throw new PortFault('refused', { code: 'X', serverMessage: `${name}失败` });
+  if (faults.has(name)) throw faultKind === 'refused' ? new PortFault('refused', { code: 'X', serverMessage: `${name}失败` }) : new PortFault(faultKind);
   return value;
 }
 
@@ -107,7 +108,7 @@ const next = async (chain: ArrivalChain): Promise<string> => {
 
 beforeEach(() => {
   due = { agreement: true, change: true, missing: true, agency: violating };
-  [faults, told, preferences, tails, clock] = [new Set(), [], new Map(), new Map(), new ManualClock(Date.parse('2026-11-21T02:00:00Z'))];
+  [faults, faultKind, told, preferences, tails, clock] = [new Set(), 'refused', [], new Map(), new Map(), new ManualClock(Date.parse('2026-11-21T02:00:00Z'))];
 });
 
 describe('arriving', () => {
@@ -198,6 +199,20 @@ describe('arriving', () => {
     expect([chain.showing, chain.declining, chain.isThrough]).toEqual([undefined, false, true]);
   });
 
+  it('asks again whoever comes back after a dialog stood as they left', async () => {
+    const opened = await window();
+    await arrivedIn(opened);
+    opened.chain.left('ended');
+    expect((await arrivedIn(opened)).showing).toBe('agreement');
+  });
+
+  it.each(['not-signed-in', 'cancelled'] as const)('says nothing of a question that nobody waits for any more: %s', async (kind) => {
+    [faults, faultKind] = [new Set(['agreement?', 'change?', 'missing?', 'agency?']), kind];
+    const opened = await window();
+    await arrivedIn(opened);
+    expect([opened.chain.showing, opened.toasts.notes]).toEqual([undefined, []]);
+  });
+
   it('waits until one may be interrupted', async () => {
     const opened = await window();
     opened.attention.calm = Promise.withResolvers<void>();
@@ -263,6 +278,15 @@ describe('what was acknowledged', () => {
     expect((await arrivedIn(await window())).showing).toBe('agency');
   });
 
+  it('stays so where a session has ended by itself', async () => {
+    Object.assign(due, { agreement: false, change: false, missing: false });
+    const chain = await arrivedIn(await window());
+    await chain.agencyRead();
+    await next(chain);
+    chain.left('ended');
+    expect((await arrivedIn(await window())).showing).toBeUndefined();
+  });
+
   it('is forgotten when a session can have lasted so long', async () => {
     Object.assign(due, { agreement: false, change: false, agency: undefined });
     const chain = await arrivedIn(await window());
@@ -291,6 +315,15 @@ describe('the agreements', () => {
     faults = new Set(['other text']);
     await chain.agreePressed();
     expect([chain.showing, chain.signingTrouble && word(zhCN, chain.signingTrouble).slice(0, 8)]).toEqual(['agreement', '协议内容刚刚更新']);
+  });
+
+  it('are signed once, and not declined meanwhile, however often one presses', async () => {
+    const chain = await arrivedIn(await window());
+    const signing = chain.agreePressed();
+    chain.disagreePressed();
+    expect(chain.declining).toBe(false);
+    await Promise.all([signing, chain.agreePressed()]);
+    expect(told.filter((each) => each === 'sign')).toEqual(['sign']);
   });
 
   it('are declined by signing out, after it was asked whether one means it', async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { idleLimit } from '../../../../src/domain/shell/shared/session-limits.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import type { Envelope } from '../../../../src/contract/envelope.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -127,6 +128,24 @@ describe('sessions', () => {
     expect((await zhou.ask('accountSessionEnded', { sessionId: other })).code).toBe('NOT_FOUND');
     expect(await zhou.given<readonly Session[]>('accountSessions')).toHaveLength(1);
     expect(await history(zhou)).toEqual(['session-ended', 'signed-in']);
+  });
+
+  it('that are over by themselves are told to nobody', async () => {
+    await besides();
+    await store.transaction(async ({ sessions }) => {
+      const other = await sessions.find('another');
+      if (other) await sessions.save({ ...other, lastActiveAt: other.lastActiveAt - idleLimit });
+    });
+    expect((await zhou.given<readonly Session[]>('accountSessions')).map(({ isThis }) => isThis)).toEqual([true]);
+  });
+
+  it('that are ended hear of it at once', async () => {
+    await besides();
+    const other = (await zhou.given<readonly Session[]>('accountSessions')).find(({ isThis }) => !isThis)?.sessionId ?? '';
+    const heard: unknown[] = [];
+    store.onAnnounced((each) => void heard.push(each));
+    await zhou.ask('accountSessionEnded', { sessionId: other });
+    expect(heard).toEqual([{ userId: 'U-zhousiyuan', topic: 'session' }]);
   });
 });
 

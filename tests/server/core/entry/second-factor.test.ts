@@ -2,8 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
+import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { UserRecord } from '../../../../server/core/records.ts';
+import { keysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import { freezesPlayed } from '../../../../server/core/sandbox/freezes-played.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
@@ -13,6 +16,7 @@ import { encryptPassword } from '../../../../src/adapters/wire/entry/password-ci
 import type { Envelope } from '../../../../src/contract/envelope.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
+import { testKey } from '../../../builders/key-pair.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -74,6 +78,25 @@ describe('a second proof', () => {
     expect(events.map(({ what }) => what)).toEqual(expect.arrayContaining(['second-proof-asked', 'code-asked', 'signed-in']) as unknown);
   });
 
+  it('may be a key’s as long as the account has one that holds', async () => {
+    const { userId } = await account(name);
+    const ways = async (): Promise<unknown> => ((await visitor.tryPassword(name)).data as { readonly ways: string }).ways;
+    const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
+    const played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
+    visitor = new Asker(await demoBackEnd(store, testSecret, { clock, certificates: x509Authority }));
+    const seen = [await ways()];
+    const { serial, validFrom, validTo } = await played.issue({ userName: name, kind: 'HARD', publicKey: (await testKey()).publicKey, days: 1 });
+    seen.push(await ways());
+    for (const change of [{ validFrom: clock.now() + 1 }, { validFrom, validTo: clock.now() - 1 }, { validTo, revokedAt: clock.now() }]) {
+      await store.transaction(async ({ certificates }) => {
+        const kept = (await certificates.ofUser(userId)).find((each) => each.serial === serial);
+        if (kept) await certificates.save({ ...kept, ...change });
+      });
+      seen.push(await ways());
+    }
+    expect(seen).toEqual(['SMS', 'SMS KEY', 'SMS', 'SMS', 'SMS']);
+  });
+
   it('is told of to nobody with a wrong password, who is answered as for any account', async () => {
     const [theirs, anybodys, nobodys] = [await visitor.tryPassword(name, 'wrong'), await new Asker(backEnd, '192.0.2.2').tryPassword('limin', 'wrong'), await new Asker(backEnd, '192.0.2.3').tryPassword('nobody', 'wrong')];
     const said = ({ code, message, data }: Envelope) => ({ code, message, data });
@@ -128,6 +151,10 @@ describe('a second proof', () => {
     expect(outcomes.indexOf('PROOF_OVER')).toBe(3);
     expect(new Set(outcomes.slice(3))).toEqual(new Set(['PROOF_OVER']));
     expect(await history()).toContain('second-proof-refused');
+    // Whoever shows the password again begins again.
+    clock.advance(minute);
+    await visitor.tryPassword(name);
+    expect((await prove(another(code))).code).toBe('SMS_CODE_REFUSED');
   });
 
   it('waits for five minutes and no longer', async () => {
@@ -195,6 +222,17 @@ describe('a second proof', () => {
     await demand((await account('linzhixia-chenshi')).pkCorp, 0);
     expect((await visitor.ask('companyEntered', { userId: 'U-linzhixia-chenshi' })).code).toBe('SECOND_PROOF_REQUIRED');
     expect((await visitor.ask('security')).code).toBe('0');
+  });
+});
+
+describe('two proofs', () => {
+  it('are known to have been given as long as one stays', async () => {
+    await whole(visitor, 1);
+    expect(await visitor.given('twoStep')).toMatchObject({ isOn: true, twoProofs: true });
+    const [other, { personId }] = [await account('limin'), await account(name)];
+    await store.transaction(async ({ users }) => users.save({ ...other, personId }));
+    await demand(other.pkCorp, 0);
+    expect((await visitor.ask('companyEntered', { userId: 'U-limin' })).code).toBe('0');
   });
 });
 

@@ -81,6 +81,16 @@ describe('a code', () => {
     expect(events.filter(({ what }) => what === 'code-refused')).toHaveLength(6);
   });
 
+  it('costs everybody who guesses at it, and nobody else who guesses at none', async () => {
+    const failures = async (): Promise<number> => (await store.transaction(async ({ attempts }) => attempts.find('all')))?.failures ?? 0;
+    await enter('123456');
+    expect(await failures()).toBe(0);
+    await ask();
+    const asked = await failures();
+    await enter(another(await code()));
+    expect(await failures()).toBe(asked + 1);
+  });
+
   it('still stands after four', async () => {
     await ask();
     const sent = await code();

@@ -139,6 +139,22 @@ describe('what goes to a telephone', () => {
     expect([faults.length, await open()]).toEqual([5, 0]);
   });
 
+  it('of one person holds up nobody else’s where it cannot go out', async () => {
+    const li = await userOf('limin');
+    await choose({ funds: 'soon' });
+    await choose({ funds: 'soon' }, { userId: li.userId });
+    await told();
+    await told({ userId: li.userId });
+    clock.advance(2 * minute);
+    const tried = new Set<string>();
+    const send = async ({ mobile }: TextMessage): Promise<void> => {
+      tried.add(mobile);
+      if (tried.size === 1) throw new Error('away');
+    };
+    await postSending({ store, clock, mail: undefined, report: (fault) => void faults.push(fault), texts: { send } }, [packageMessages])();
+    expect([tried, faults.length, await open()]).toEqual([new Set([(await userOf()).mobile, li.mobile]), 1, 1]);
+  });
+
   it('is what the back end sends when it is told to look', async () => {
     await choose({ funds: 'soon' });
     await told();
@@ -212,6 +228,14 @@ describe('what goes to a mailbox', () => {
     expect(mailed[0]?.text).toContain('20. ');
     expect(mailed[0]?.text).not.toContain('21. ');
     expect(mailed[0]?.text).toContain('另有 3 条');
+  });
+
+  it('is a last word to each that is not one’s any more', async () => {
+    const { userId } = await userOf();
+    const before = ['first@yanzhou.example', 'second@yanzhou.example'];
+    await store.transaction(async ({ posts }) => posts.saveAll(before.map((each) => ({ id: `farewell ${each}`, userId, what: 'farewell' as const, messageId: '', address: each, dueAt: clock.now(), tries: 0 }))));
+    await look();
+    expect([mailed.flatMap(({ to }) => to).toSorted(), await open()]).toEqual([before, 0]);
   });
 
   it('is tried again under the same name, and the text that went is not', async () => {

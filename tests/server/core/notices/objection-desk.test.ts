@@ -98,6 +98,12 @@ describe('an objection', () => {
     const theirs = await proof(yan, 'U9');
     expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [theirs] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'pkFiles' } });
     expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: ['PK-NONE'] })).toMatchObject({ code: 'REQUEST_INVALID' });
+    const awaited = await proof(wei, 'U8');
+    await store.transaction(async ({ files }) => {
+      const kept = await files.find(awaited);
+      if (kept) await files.save({ ...kept, state: 'awaited' });
+    });
+    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [awaited] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'pkFiles' } });
     const own = await proof(wei);
     await store.transaction(async ({ files }) => {
       const file = await files.find(own);

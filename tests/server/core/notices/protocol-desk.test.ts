@@ -5,6 +5,7 @@ import type { DocumentOrder } from '../../../../server/core/ports.ts';
 import { askAgain } from '../../../../server/core/notices/shared/agreement-signing.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { agreements } from '../../../../src/domain/notices/agreement.ts';
+import { productAgreements } from '../../../../src/domain/products/shared/product-agreement.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -39,6 +40,13 @@ describe('what one has signed', () => {
     ].toSorted((a, b) => found.findIndex(({ version }) => version === a[0]) - found.findIndex(({ version }) => version === b[0])));
     expect(found.at(-1)?.version).toBe('RT2021V1.0');
     expect(new Set(found.map(({ signedBy }) => signedBy))).toEqual(new Set(['周思远']));
+  });
+
+  it('is listed by when it was signed, whatever it is called', async () => {
+    const { version, textHash } = agreements.CORP_PRIVACY_AGREEMENT;
+    const ids = ['B', 'A', 'C'];
+    for (const [index, id] of ids.entries()) await store.transaction(async ({ signatures }) => signatures.save({ id, userId: 'U-zhousiyuan', pkCorp: 'C-YANZHOU', agreement: 'CORP_PRIVACY_AGREEMENT', version, textHash, signedAt: ids.length - index, source: '' }));
+    expect((await shown()).map(({ id }) => id).slice(-ids.length)).toEqual(ids);
   });
 
   it('holds what colleagues signed for products, and not what they signed for themselves', async () => {
@@ -114,6 +122,22 @@ describe('reading it again', () => {
 });
 
 describe('taking it home', () => {
+  it('names the certificate in full to whoever signed by it, and to a colleague by its end alone', async () => {
+    const { version, textHash } = productAgreements.EST;
+    const proof = { serial: '00A1B2C3D4E5', kind: 'HARD', holder: '夏知微', issuer: 'CA', statement: '', text: '', certificate: '', signature: '' } as const;
+    const xia = await person('xiazhiwei');
+    await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
+    await store.transaction(async ({ signatures }) => signatures.save({ id: 'by-key', userId: 'U-xiazhiwei', pkCorp: 'C-YUANHANG', agreement: 'PRODUCT_EST_AGREEMENT', version, textHash, signedAt: 1, source: '', proof }));
+    const serials = [];
+    for (const asker of [xia, await person('jiangtingxue')]) {
+      const listed = (await asker.given<readonly { readonly id: string; readonly certificate?: { readonly certNumber: string } }[]>('protocols')).find(({ id }) => id === 'by-key');
+      expect((await asker.ask('protocolFile', { id: 'by-key' })).code).toBe('0');
+      const order = made.at(-1);
+      serials.push([listed?.certificate?.certNumber, order?.kind === 'agreement' ? order.signature.find(({ label }) => label === '证书序列号')?.value : undefined]);
+    }
+    expect(serials).toEqual([['00A1B2C3D4E5', '00A1B2C3D4E5'], ['****D4E5', '****D4E5']]);
+  });
+
   it('says on its last page who signed, for whom, when, which version and from which network', async () => {
     const oldest = (await shown()).at(-1);
     const file = await zhou.given<{ readonly fileName: string; readonly mimeType: string }>('protocolFile', { id: oldest?.id });

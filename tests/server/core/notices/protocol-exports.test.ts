@@ -41,7 +41,11 @@ describe('what was gathered of one’s agreements', () => {
     expect(await tasks()).toMatchObject([{ kind: 'ARCHIVE', state: 'COMPLETE', total: signed }]);
     expect(signed).toBeGreaterThan(0);
     expect(await unread()).toBe(1);
+    const heard: unknown[] = [];
+    store.onAnnounced((each) => void heard.push(each));
     expect((await zhou.ask('protocolExportsSeen')).code).toBe('0');
+    // The other windows' dots go out, too.
+    expect(heard).toEqual([{ userId: 'U-zhousiyuan', topic: 'downloads' }]);
     expect(await unread()).toBe(0);
   });
 

@@ -40,6 +40,14 @@ describe('a person of several accounts', () => {
     expect(await served(lin)).toEqual([...own, 'U-linzhixia-hengduo']);
   });
 
+  it('goes over in every window at once', async () => {
+    const lin = await as('linzhixia');
+    const heard = new Set<string>();
+    store.onAnnounced((each) => void heard.add(`${each?.topic} ${each?.userId}`));
+    await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
+    expect(heard).toEqual(new Set(own.map((userId) => `session ${userId}`)));
+  });
+
   it('is not shown what could not be entered', async () => {
     await store.transaction(async ({ companies, users }) => {
       const [company, account] = [await companies.find('C-CHENSHI'), await users.find('U-linzhixia-hengduo')];

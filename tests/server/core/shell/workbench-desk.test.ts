@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../../../../features/support/until.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { UserRecord } from '../../../../server/core/records.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
+import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { workbenchEntered } from '../../../../server/core/shell/shared/workbench-session.ts';
 import { endPersonSessions } from '../../../../server/core/shell/shared/person-sessions.ts';
 import { handOverKey, handOverKeyLife, takenHandOver } from '../../../../server/core/shell/hand-over-key.ts';
@@ -269,6 +271,26 @@ describe('the session at the workbench', () => {
       await workbenchEntered(transaction, session, other.userId, 2 ** 50);
     });
     expect([await there(main), await main.given('workbenchStatus')]).toEqual(['limin', true]);
+  });
+
+  it.each<readonly [string, (user: UserRecord) => Promise<unknown>, string]>([
+    ['may', async () => undefined, '0'],
+    ['is frozen', async ({ userId }) => store.transaction(async ({ freezes }) => freezes.save({ userId, frozenAt: 0 })), 'ACCOUNT_FROZEN'],
+    ['is not the main user', async (user) => store.transaction(async ({ users }) => users.save({ ...user, isMain: false })), 'NOT_PERMITTED'],
+    ['signs in by two proofs', async ({ userId }) => store.transaction(async ({ secondFactors }) => secondFactors.save({ userId, isOn: true, since: 0, lastUsedAt: undefined })), 'PASSWORD_FIRST'],
+  ])('is entered by the right code of whoever may, and of nobody else: who %s', async (_what, happens, code) => {
+    const user = await store.transaction(async ({ users }) => users.find('U-zhousiyuan'));
+    if (!user) throw new Error('Nobody is there');
+    await happens(user);
+    const visitor = new Asker(backEnd);
+    const { picAuthToken } = await visitor.given<{ picAuthToken: string }>('loginSession');
+    await visitor.ask('captchaImage', { picAuthToken });
+    const captcha = (await store.transaction(async ({ sessions }) => sessions.find(await sha256Hex(visitor.token ?? ''))))?.captcha;
+    expect((await visitor.ask('workbenchCode', { userName: user.userName, picAuthToken, captcha })).code).toBe('0');
+    await eventually('the message is sent', async () => (await sentTexts(store)).length > 0);
+    const typed = /\d{6}/.exec((await sentTexts(store))[0]?.text ?? '')?.[0];
+    expect((await visitor.ask('workbenchLogin', { userName: user.userName, picAuthToken, code: typed })).code).toBe(code);
+    expect(await there(visitor)).toBe(code === '0' ? user.userName : undefined);
   });
 
   it('is asked for by no other name than one’s own where one is signed in', async () => {
