@@ -84,7 +84,7 @@ describe('the search', () => {
   it('tells how much was found, and goes through it by the keys of its field', async () => {
     const field = await opened();
     await typed(field, '启衡');
-    expect([options(), screen.getByRole('status').textContent]).toEqual([['DD-1启衡重工 · ¥12.00', '在列表中查看全部'], '找到 2 项']);
+    expect([options(), screen.getByRole('status').textContent]).toEqual([['DD-1启衡重工 · ¥12.00', '在列表中查看全部'], '可选 2 项']);
     expect([...document.querySelectorAll('mark')].map((each) => each.textContent)).toEqual(['启衡']);
     fireEvent.keyDown(field, { key: 'ArrowDown' });
     expect(chosen()).toBe('在列表中查看全部');

@@ -3,7 +3,7 @@ import type { CompanyDesk } from '../../../application/ports/home/company-desk.t
 import type { Preferences } from '../../../application/ports/preferences.ts';
 import { availableOf, companyWarnings, type CompanyFacts, type CompanyWarning, type FunderLimit } from '../../../domain/home/company-facts.ts';
 import { isAllDone, nextStep, type StartStanding, type StartStep } from '../../../domain/home/shared/start-list.ts';
-import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
+import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -39,9 +39,8 @@ export interface LimitView {
   readonly limit: string;
   readonly used: string;
   readonly available: string;
-  /** How long its bar is, of the highest limit, and how much of that is used, of itself. */
-  readonly share: number;
-  readonly usedShare: number;
+  /** How much of it is left, from none to all. */
+  readonly availableShare: number;
 }
 
 export interface CompanyOverviewParts {
@@ -109,10 +108,8 @@ export class CompanyOverview {
   }
 
   get limits(): readonly LimitView[] {
-    const limits = this.funderLimits;
-    const highest = limits.reduce<Money>((most, { limit }) => (compareMoney(limit, most) > 0 ? limit : most), { fen: 0n });
-    return limits.map((each) => ({
-      funder: each.funder, limit: moneyToText(each.limit), used: moneyToText(each.used), available: moneyToText(availableOf(each)), share: shareOf(each.limit, highest), usedShare: shareOf(each.used, each.limit),
+    return this.funderLimits.map((each) => ({
+      funder: each.funder, limit: moneyToText(each.limit), used: moneyToText(each.used), available: moneyToText(availableOf(each)), availableShare: shareOf(availableOf(each), each.limit),
     }));
   }
 

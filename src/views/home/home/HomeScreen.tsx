@@ -35,6 +35,7 @@ const useStyles = makeStyles({
   column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0, [onPhone]: { gap: '12px' } },
   place: { marginBottom: '16px', ':empty': { display: 'none' } },
   links: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, padding: 0, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '32px' } },
+  more: { marginLeft: '6px' },
   choices: { listStyleType: 'none', margin: 0, padding: 0, '& a': { display: 'flex', alignItems: 'center', minHeight: '36px', padding: '0 4px' } },
 });
 
@@ -50,7 +51,8 @@ function NewPackage({ creations }: { readonly creations: readonly HomeLink[] }) 
       label={say('home.new-for')}
       renderButton={(parts) => (
         <PressButton {...parts} kind="primary" icon={<Add16Regular />}>
-          {say('home.new-package')} <ChevronDown16Regular />
+          {say('home.new-package')}
+          <ChevronDown16Regular className={styles.more} />
         </PressButton>
       )}
     >

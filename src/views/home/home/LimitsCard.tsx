@@ -21,14 +21,14 @@ const useStyles = makeStyles({
   line: { fontSize: '13px', lineHeight: '18px' },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '12px', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   track: { display: 'block', height: '8px', marginTop: '4px', borderRadius: '4px', overflowX: 'hidden', overflowY: 'hidden', backgroundColor: portal.accentSoft, [forcedColours]: { border: '1px solid CanvasText' } },
-  used: { display: 'block', height: '8px', backgroundColor: portal.accentFill, [forcedColours]: { backgroundColor: 'Highlight' } },
+  left: { display: 'block', height: '8px', backgroundColor: portal.accentFill, [forcedColours]: { backgroundColor: 'Highlight' } },
 });
 
 function LimitLine({ view }: { readonly view: LimitView }) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  const { funder, share, usedShare } = view;
+  const { funder, availableShare } = view;
   return (
     <li className={styles.line}>
       <span className={hidden}>{say('home.limit-line', view)}</span>
@@ -36,8 +36,8 @@ function LimitLine({ view }: { readonly view: LimitView }) {
         <span>{funder}</span>
         <span>{say('home.limit-left', view)}</span>
       </span>
-      <span className={styles.track} style={{ width: `${Math.max(2, share * 100)}%` }} aria-hidden="true">
-        <span className={styles.used} style={{ width: `${usedShare * 100}%` }} />
+      <span className={styles.track} aria-hidden="true">
+        <span className={styles.left} style={{ width: `${availableShare * 100}%` }} />
       </span>
     </li>
   );

@@ -28,7 +28,8 @@ const StartList = observer(function StartList({ presenter }: { readonly presente
   const { say } = useWords();
   const { steps, expected, today } = presenter;
   const done = steps.filter(({ state }) => state === 'done').length;
-  const note = isAllDone(steps) ? say('home.start-all-done') : expected === undefined ? undefined : expected.day === today ? say(presenter.isYours ? 'home.start-today' : 'home.start-today-colleague') : say(expected.about ? 'home.start-expected-about' : 'home.start-expected', { day: expected.day, today });
+  const allDone = isAllDone(steps);
+  const note = allDone ? say('home.start-all-done') : expected === undefined ? undefined : expected.day === today ? say(presenter.isYours ? 'home.start-today' : 'home.start-today-colleague') : say(expected.about ? 'home.start-expected-about' : 'home.start-expected', { day: expected.day, today });
   return (
     <>
       <Card title={say('home.start-count', { done, all: steps.length })} note={note}>
@@ -39,7 +40,7 @@ const StartList = observer(function StartList({ presenter }: { readonly presente
           ))}
         </ol>
       </Card>
-      <p className={styles.note}>{say('home.start-note')}</p>
+      {!allDone && <p className={styles.note}>{say('home.start-note')}</p>}
       <SupportLine />
     </>
   );

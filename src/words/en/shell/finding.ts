@@ -1,5 +1,4 @@
-import { money, plainDate } from '../../format.ts';
-import { plural } from '../../plural.ts';
+import { count, money, plainDate } from '../../format.ts';
 import type { finding as words } from '../../zh-CN/shell/finding.ts';
 
 export const finding: typeof words = {
@@ -30,7 +29,7 @@ export const finding: typeof words = {
   'finding.nothing': ({ asked }) => `Nothing found for “${asked}”`,
   'finding.nothing-hint': 'Check the number or name; a part of it is enough. Other companies and other roles are not searched.',
   'finding.one-more': 'One more character searches everything else, too.',
-  'finding.found': ({ found }) => plural(found, 'result', 'results'),
+  'finding.found': ({ found }) => `${count(found)} to choose from`,
   'finding.failed': 'Packages, invoices and companies cannot be searched at the moment; pages can be opened all the same.',
   'finding.keys': '↑↓ choose · Enter opens · Esc closes',
 };

@@ -11,7 +11,7 @@ export const help = {
   'help.tab-college': '学院',
   'help.tabs': '帮助内容',
   'help.registration': '注册与登录',
-  'help.account': '认证与账号',
+  'help.account': '账号与权限',
   'help.certification': '认证与证书',
   'help.products': '产品与业务',
   'help.materials': '资料上传',

@@ -29,7 +29,7 @@ export const finding = {
   'finding.nothing': ({ asked }: { readonly asked: string }) => `没有找到“${asked}”`,
   'finding.nothing-hint': '请核对编号或名称，可以只输入其中一段；别的企业和别的角色的资料不在搜索范围内。',
   'finding.one-more': '再输入一个字，就能搜索更多内容。',
-  'finding.found': ({ found }: { readonly found: number }) => `找到 ${count(found)} 项`,
+  'finding.found': ({ found }: { readonly found: number }) => `可选 ${count(found)} 项`,
   'finding.failed': '暂时无法搜索资料包、发票与企业，页面仍可直接打开。',
   'finding.keys': '↑↓ 选择 · 回车打开 · Esc 关闭',
 };

@@ -62,9 +62,9 @@ describe('the first steps', () => {
 });
 
 describe('limits', () => {
-  it('are shares of the highest, and of themselves', async () => {
+  it('show how much of each is left, and none of what is used up', async () => {
     const { overview } = await over({ ...nothing, limits: [{ funder: 'A', limit: money('80.00'), used: money('20.00'), products: [] }, { funder: 'B', limit: money('40.00'), used: money('50.00'), products: [] }, { funder: 'C', limit: money('0.00'), used: money('0.00'), products: [] }] });
-    expect(overview.limits.map(({ funder, available, share, usedShare }) => [funder, available, share, usedShare])).toEqual([['A', '60.00', 1, 0.25], ['B', '0.00', 0.5, 1], ['C', '0.00', 0, 0]]);
+    expect(overview.limits.map(({ funder, available, availableShare }) => [funder, available, availableShare])).toEqual([['A', '60.00', 0.75], ['B', '0.00', 0], ['C', '0.00', 0]]);
   });
 });
 
