@@ -56,13 +56,13 @@ export const PersonCard = observer(function PersonCard({ presenter }: { readonly
           { label: say('account.roles'), value: roles.join(say('formats.list-separator')) },
         ]}
       />
+      {(mobile !== '' || idNumber !== '') && <p className={styles.note}>{say('account.reveal-note')}</p>}
       <p className={mergeClasses(styles.note, styles.links)}>
         <PortalLink to="/my/enterprise-info/realname">{say('account.certification')}</PortalLink>
         <PortalLink to="/my/enterprise-info/invoice-info">{say('account.invoicing')}</PortalLink>
         <PortalLink to="/my/enterprise-info/certificate-management">{say('account.certificates')}</PortalLink>
         <PortalLink to="/my/protocol">{say('account.protocols')}</PortalLink>
       </p>
-      {(mobile !== '' || idNumber !== '') && <p className={styles.note}>{say('account.reveal-note')}</p>}
     </Card>
   );
 });

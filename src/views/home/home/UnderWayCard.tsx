@@ -28,7 +28,8 @@ const useStyles = makeStyles({
   badge: { minWidth: '84px' },
   name: { fontWeight: 600, overflowWrap: 'anywhere' },
   facts: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  standing: { fontSize: '13px', lineHeight: '18px', [onNarrow]: { gridColumn: '1' } },
+  /** Broken between its clauses, not within a word. */
+  standing: { fontSize: '13px', lineHeight: '18px', wordBreak: 'keep-all', overflowWrap: 'anywhere', [onNarrow]: { gridColumn: '1' } },
   action: { justifySelf: 'end', [onPhone]: { gridColumn: '1 / -1', justifySelf: 'stretch', '& > a': { width: '100%' } } },
 });
 

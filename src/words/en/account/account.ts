@@ -23,7 +23,7 @@ export const account: typeof chinese = {
   'account.main-user': 'Main user of the company',
   'account.reveal': 'Show',
   'account.hide': 'Hide',
-  'account.reveal-note': 'Each time you show one is recorded in the account history below; it is hidden again after 30 seconds',
+  'account.reveal-note': 'Each time you show a number is recorded in the account history; it is hidden again after 30 seconds',
   'account.password': 'Change password',
   'account.password-current': 'Current password',
   'account.password-next': 'New password',

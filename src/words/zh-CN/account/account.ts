@@ -21,7 +21,7 @@ export const account = {
   'account.main-user': '企业主用户',
   'account.reveal': '显示',
   'account.hide': '隐藏',
-  'account.reveal-note': '每次显示都会记入下方的账号记录，30 秒后自动隐藏',
+  'account.reveal-note': '手机号和身份证号每次显示都会记入账号记录，30 秒后自动隐藏',
   'account.password': '修改密码',
   'account.password-current': '原密码',
   'account.password-next': '新密码',
