@@ -9,7 +9,7 @@ Feature: What one has signed
     Scenario: Zhou Siyuan looks at what was signed
       Given Zhou Siyuan is signed in
       When Zhou Siyuan looks at the own agreements
-      Then the own agreements of Zhou Siyuan hold version "RT2021V1.0" as "Followed by another" among others
+      Then the own agreements of Zhou Siyuan hold version "RT2021V1.0" as "Superseded" among others
 
     Scenario: What a colleague signed for the company is there, what they signed for themselves is not
       Given Xia Zhiwei is signed in

@@ -101,7 +101,7 @@ describe('what the company has to heed', () => {
     const [standing, licence] = within(screen.getByRole('list', { name: 'To be heeded' })).getAllByRole('listitem');
     expect(standing?.textContent).toContain('violating member: from 5 Dec 2026 on');
     expect(within(standing ?? document.body).getByRole('link', { name: 'Object in writing' }).getAttribute('href')).toBe('/cv3/my/agency-objection');
-    expect(licence?.textContent).toContain('ended on 20 Nov 2026');
+    expect(licence?.textContent).toContain('expired on 20 Nov 2026');
   });
 
   it('is not there where nothing is', async () => {

@@ -10,7 +10,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const compact = new Intl.NumberFormat('en', { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol', notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 });
 
-const endsIn = (day: string, days: number): string => (days < 0 ? `ended on ${englishDay(day)}` : days === 0 ? 'ends today' : `ends in ${plural(days, 'day', 'days')}, on ${englishDay(day)}`);
+const expires = (day: string, days: number): string => (days < 0 ? `expired on ${englishDay(day)}` : days === 0 ? 'expires today' : `expires in ${plural(days, 'day', 'days')}, on ${englishDay(day)}`);
 
 export const home: typeof words = {
   'home.title': 'Home',
@@ -24,12 +24,12 @@ export const home: typeof words = {
   'home.figure-returned': 'Returned to correct',
   'home.figure-to-complete': 'To be completed',
   'home.figure-modifying': 'Being corrected',
-  'home.figure-overdue': 'Overdue, letter to give',
+  'home.figure-overdue': 'Overdue, letter wanted',
   'home.figure-in-review': 'In review',
-  'home.figure-free': 'Receivables free for a package',
+  'home.figure-free': 'Ready for a new package',
   'home.packages-yours': ({ count: many }) => (many === 1 ? 'package for you' : 'packages for you'),
   'home.packages-all': ({ count: many }) => (many === 1 ? 'package in all' : 'packages in all'),
-  'home.receivables': 'free',
+  'home.receivables': 'receivables',
   'home.oldest': ({ days }) => (days === 0 ? 'oldest from today' : `oldest ${plural(days, 'day', 'days')} ago`),
   'home.amount': ({ amount }) => `total ${money(amount)}`,
   'home.none-waiting': 'none',
@@ -71,11 +71,11 @@ export const home: typeof words = {
   'home.object': 'Object in writing',
   'home.objection-waits': ({ number }) => `Your objection ${number} is with the platform.`,
   'home.objection-see': 'See the objection',
-  'home.licence': ({ day, days }) => `The business licence ${endsIn(day, days)}. Please have it renewed${days < 0 ? ' now' : ' before'}, and hand in the new one with the real-name authentication.`,
-  'home.legal-id': ({ day, days }) => `The legal representative’s identity card ${endsIn(day, days)}. Please hand in the new one with the real-name authentication.`,
-  'home.entrustment': ({ day, days }) => `The entrustment letter ${endsIn(day, days)}. Please hand in a new one with the real-name authentication.`,
-  'home.upper-letter': ({ day, days }) => `The upper entity’s authorisation letter ${endsIn(day, days)}. Please hand in a new one with the real-name authentication.`,
-  'home.agent-id': ({ day, days }) => `The authorised agent’s identity card ${endsIn(day, days)}. Please hand in the new one with the real-name authentication.`,
+  'home.licence': ({ day, days }) => `The business licence ${expires(day, days)}. Please have it renewed${days < 0 ? ' now' : ' before'}, and hand in the new one with the real-name authentication.`,
+  'home.legal-id': ({ day, days }) => `The legal representative’s identity card ${expires(day, days)}. Please hand in the new one with the real-name authentication.`,
+  'home.entrustment': ({ day, days }) => `The entrustment letter ${expires(day, days)}. Please hand in a new one with the real-name authentication.`,
+  'home.upper-letter': ({ day, days }) => `The upper entity’s authorisation letter ${expires(day, days)}. Please hand in a new one with the real-name authentication.`,
+  'home.agent-id': ({ day, days }) => `The authorised agent’s identity card ${expires(day, days)}. Please hand in the new one with the real-name authentication.`,
   'home.agreement-withdrawn': ({ title, at }) => `The platform withdrew the service agreement of ${title} on ${englishMoment(at)}: no new packages can be handed in; those that were handed in go on.`,
   'home.agreement-to-sign': ({ title, at }) => `The service agreement of ${title} is to be signed anew by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in until it is signed.`,
   'home.agreement-overdue': ({ title, at }) => `The service agreement of ${title} was to be signed anew by ${englishMoment(at)} (Beijing time): no new packages can be handed in now, until it is signed; those that were handed in go on.`,
@@ -83,12 +83,12 @@ export const home: typeof words = {
   'home.papers': 'Update the papers',
   'home.certificates': 'Go to certificates',
   'home.certificate-lost': ({ day, mends, holder }) => `The company’s certificate was reported lost on ${englishDay(day)}; nothing can be signed now. ${mends ? 'Please have it reissued.' : `${holder || 'An operator or director'} has it reissued.`}`,
-  'home.certificate': ({ day, days, mends, holder }) => `The company’s certificate ${endsIn(day, days)}; ${days < 0 ? 'nothing can be signed now' : 'nothing can be signed afterwards'}. ${mends ? 'Please renew it.' : `${holder || 'An operator or director'} renews it.`}`,
+  'home.certificate': ({ day, days, mends, holder }) => `The company’s certificate ${expires(day, days)}; ${days < 0 ? 'nothing can be signed now' : 'nothing can be signed afterwards'}. ${mends ? 'Please renew it.' : `${holder || 'An operator or director'} renews it.`}`,
   'home.start': 'Getting started',
   'home.start-progress': ({ done, all }) => `${done} of ${all} done`,
   'home.start-hide': 'Do not show again',
   'home.guidance': 'Step by step into each product',
-  'home.guidance-away': 'Not for a day',
+  'home.guidance-away': 'Hide for a day',
   'home.guidance-other': 'Other',
   'home.guidance-followed': 'opened',
   'home.start-count': ({ done, all }) => `${done} of ${all} steps done`,

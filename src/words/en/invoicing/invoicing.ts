@@ -3,7 +3,7 @@ import type { invoicing as chinese } from '../../zh-CN/invoicing/invoicing.ts';
 
 export const invoicing: typeof chinese = {
   'invoicing.title': 'Invoicing information',
-  'invoicing.facts': 'The platform issues invoices to your company by what stands here',
+  'invoicing.facts': 'The platform makes out invoices to your company with these details',
   'invoicing.form': 'Details for invoices',
   'invoicing.taxpayerType': 'Taxpayer type',
   'invoicing.taxpayer-GENERAL': 'General taxpayer',

@@ -15,7 +15,7 @@ export const protocols: typeof words = {
   'protocols.state-in-force': 'In force',
   'protocols.state-signed-anew': 'Signed anew',
   'protocols.signed-anew': ({ at }) => `The signature of ${englishMoment(at)} (Beijing time) took its place.`,
-  'protocols.state-replaced': 'Followed by another',
+  'protocols.state-replaced': 'Superseded',
   'protocols.state-to-sign': 'Another version to be signed',
   'protocols.state-newer': 'A newer version exists',
   'protocols.state-withdrawn': 'Withdrawn',

@@ -29,7 +29,7 @@ export const signIn = {
   'sign-in.fact-kept-note': '自动保存，随时继续',
   'sign-in.fact-served': '7×24',
   'sign-in.fact-served-note': '人工在线服务',
-  'sign-in.platform-missing': '平台信息暂时没有取到，可以先用密码或短信登录，证书登录稍后显示。',
+  'sign-in.platform-missing': '平台信息暂时没有取到，可以先用密码或短信登录，证书登录和客服热线稍后显示。',
   'sign-in.platform-retry': '重新获取',
   'sign-in.press-space': '请按空格键执行',
   'sign-in.online-service': '在线客服（7×24 小时）',
