@@ -72,7 +72,7 @@ export const choose = {
   'choose.none-chosen-below': ({ kind }: { kind: BusinessKind }) => `请勾选${nounOf(kind)}。`,
   'choose.invoice-optional': '可免发票',
   'choose.empty-title': ({ kind }: { kind: BusinessKind }) => `暂无可提交资料的${nounOf(kind)}`,
-  'choose.empty-body': ({ kind }: { kind: BusinessKind }) => `收到新的${nounOf(kind)}后，会出现在这里。`,
+  'choose.empty-body': ({ kind }: { kind: BusinessKind }) => `有了新的${nounOf(kind)}，会出现在这里。`,
   'choose.none-found-title': ({ kind }: { kind: BusinessKind }) => `没有符合条件的${nounOf(kind)}`,
   'choose.pick-funder': '选择资金方',
   'choose.kept': '选择会自动保留在本机',
