@@ -44,6 +44,8 @@ export class ShellPresenter {
   signOutFailure: Failure | undefined;
   /** How acting for a colleague ended while one was at work, until it was read. */
   actingEnded: ActingEnded | undefined;
+  /** Which page the refusal that one stands at is of; empty where that is not known. */
+  refusedAt = '';
   theme: ThemeChoice;
   /** Which language another window of this browser has taken, once one has. */
   localeElsewhere: string | undefined;
@@ -131,9 +133,14 @@ export class ShellPresenter {
     await this.#session.start();
   }
 
+  private refused(): void {
+    this.refusedAt = this.here;
+    this.#navigator.replaceWith(forbiddenPath);
+  }
+
   /** Somebody came to a page that their menus do not allow; whoever stood there when another window took another role did nothing wrong. */
   forbidden(): void {
-    if (this.#followedAt !== this.here) return this.#navigator.replaceWith(forbiddenPath);
+    if (this.#followedAt !== this.here) return this.refused();
     // Whoever worked on a package reads it: what they saved is there.
     const place = this.actingEnded?.place;
     this.#navigator.replaceWith(place && this.passage(place.split('?')[0]) === 'allowed' ? place : this.home);
@@ -254,6 +261,7 @@ export class ShellPresenter {
   /** A page stands at a path: once that is no longer what another role had open, pages are judged again. */
   arrived(path: string): void {
     if (path !== this.#followedAt) this.#followedAt = undefined;
+    if (path !== forbiddenPath && path !== this.refusedAt) this.refusedAt = '';
     if (this.#leavingFrom !== undefined && path !== this.#leavingFrom) this.judgeAgain();
   }
 

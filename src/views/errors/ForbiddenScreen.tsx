@@ -5,15 +5,16 @@ import { Card } from '../design/panels/Card.tsx';
 import { ForbiddenPanel } from '../design/panels/ForbiddenPanel.tsx';
 import { LinkButton } from '../design/actions/LinkButton.tsx';
 import { PressButton } from '../design/actions/PressButton.tsx';
+import { isElsewhere } from '../../presentation/shell/shared/product-entries.ts';
 import { usePresenters } from '../shell/shared/presenters-context.ts';
 import { usePageTitle } from '../shell/shared/use-page-title.ts';
 import { useWords } from '../../words/use-words.ts';
 
-/** The ways out for whoever is signed in: the role's own pages, another role, or leaving. */
-const RoleWaysOut = observer(function RoleWaysOut() {
+/** The ways out for whoever is signed in: the role's own pages, another role where that may help, or leaving. */
+const RoleWaysOut = observer(function RoleWaysOut({ byRole }: { readonly byRole: boolean }) {
   const { say } = useWords();
   const { session, shell } = usePresenters();
-  const others = shell.roles.filter((role) => role.code !== session.who?.role.code);
+  const others = byRole ? shell.roles.filter((role) => role.code !== session.who?.role.code) : [];
   return (
     <>
       {!shell.hasNoWork && (
@@ -54,6 +55,7 @@ export const ForbiddenScreen = observer(function ForbiddenScreen() {
     );
     return <Forbidden title={say('shell.forbidden-title')} words={say('shell.forbidden-nobody')} actions={session.state.kind === 'starting' ? undefined : toSignIn} />;
   }
-  const body = !shell.hasNoWork ? 'shell.forbidden-body' : shell.roles.length > 1 ? 'shell.no-work-body' : 'shell.no-work-only-role';
-  return <Forbidden title={say(shell.hasNoWork ? 'shell.no-work-title' : 'shell.forbidden-title')} words={say(body)} actions={<RoleWaysOut />} />;
+  const elsewhere = !shell.hasNoWork && isElsewhere(session.pageConfig, shell.refusedAt);
+  const body = elsewhere ? 'shell.forbidden-elsewhere' : !shell.hasNoWork ? 'shell.forbidden-body' : shell.roles.length > 1 ? 'shell.no-work-body' : 'shell.no-work-only-role';
+  return <Forbidden title={say(shell.hasNoWork ? 'shell.no-work-title' : 'shell.forbidden-title')} words={say(body)} actions={<RoleWaysOut byRole={!elsewhere} />} />;
 });

@@ -74,6 +74,17 @@ describe('a page', () => {
     expect(zhou.place()).toBe(home);
   });
 
+  it('is known to the refusal, as long as one stands there', () => {
+    const refused = '/abs/accounts-receivable/finance-data/detail';
+    zhou.goTo(`${refused}?p=DD1`);
+    shell.forbidden();
+    for (const path of [refused, forbiddenPath]) shell.arrived(path);
+    expect([zhou.place(), shell.refusedAt]).toEqual([forbiddenPath, refused]);
+    shell.arrived(home);
+    shell.arrived(forbiddenPath);
+    expect(shell.refusedAt).toBe('');
+  });
+
   it('is there none for a role that may open nothing', () => {
     become(zhou, withoutWork);
     expect([shell.home, shell.hasNoWork, shell.menus]).toEqual([forbiddenPath, true, []]);

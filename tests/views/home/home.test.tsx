@@ -60,7 +60,15 @@ describe('the home page', () => {
   it.each([[[], false], [['CREDIT'], true]] as const)('says at a host of the products %j that rows of others are shown: %s', async (products, says) => {
     const { presenters } = await homeOf('zhousiyuan');
     act(() => runInAction(() => void (presenters.session.pageConfig = { ...presenters.session.pageConfig, products })));
-    expect(within(card('进行中的资料包')).queryByText('含在其他平台办理的业务') !== null).toBe(says);
+    const shown = within(card('进行中的资料包'));
+    expect(shown.queryByText('含在其他平台办理的业务') !== null).toBe(says);
+    // What is done elsewhere says so, and has no way that would end at a refusal.
+    for (const row of shown.getAllByRole('listitem')) {
+      const isElsewhere = within(row).queryByText('在其他平台办理') !== null;
+      const paths = within(row).queryAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+      expect(isElsewhere ? paths : paths.filter((path) => says && !path.startsWith('/cv3/credit/'))).toEqual([]);
+    }
+    expect(shown.queryAllByText('在其他平台办理').length > 0).toBe(says);
   });
 
   it('draws what falls due, and says the same in a table', async () => {

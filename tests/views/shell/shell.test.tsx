@@ -122,6 +122,19 @@ describe('what a role may not see', () => {
     expect(screen.queryByRole('navigation', { name: '菜单' })).toBeNull();
   });
 
+  it.each([
+    ['/credit/finance-data/detail', ['EST'], '这项业务不在本平台办理。请到办理它的平台登录，在那里继续。', false],
+    ['/credit/finance-data/detail', ['CREDIT'], '当前角色不能打开此页面。如需办理，请切换角色或联系企业管理员。', true],
+    ['/credit/finance-data/detail', [], '当前角色不能打开此页面。如需办理，请切换角色或联系企业管理员。', true],
+  ] as const)('says of %s at a host of the products %j: %s', async (from, products, words, byRole) => {
+    const world = new PortalWorld();
+    world.who = { ...zhou, menus: [{ ...operatorMenus[0]!, children: [operatorMenus[0]!.children[0]!] }], candidateRoles: [zhou.role, director] };
+    world.config = { ...world.config, products };
+    world.open(from);
+    expect(await screen.findByText(words, {}, patience)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '切换为主管' }) !== null).toBe(byRole);
+  });
+
   it('is said without a session too, with the way to sign in', async () => {
     const world = new PortalWorld();
     world.who = undefined;

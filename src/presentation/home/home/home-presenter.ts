@@ -14,7 +14,7 @@ import type { CompanyWarning, RecalledProduct } from '../../../domain/home/compa
 import type { Guidance, GuidanceWay } from './guidance.ts';
 import { namedOf, type CompanyOverview, type StepView } from '../shared/company-overview.ts';
 import type { Lookout } from '../../shared/lookout.ts';
-import { productAt } from '../../shell/shared/product-entries.ts';
+import { isElsewhere } from '../../shell/shared/product-entries.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
 export interface HomeParts {
@@ -45,7 +45,7 @@ export class HomePresenter {
     this.maturities = parts.maturities;
     this.company = parts.company;
     this.guidance = parts.guidance;
-    makeAutoObservable<this>(this, { packages: false, maturities: false, company: false, guidance: false, withWhom: false, turnOf: false, greeting: false, ways: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { packages: false, maturities: false, company: false, guidance: false, withWhom: false, opensHere: false, turnOf: false, greeting: false, ways: false }, { autoBind: true, deep: false });
   }
 
   /** As the clock says it each time it is drawn. */
@@ -61,13 +61,13 @@ export class HomePresenter {
 
   /** Whether a row shown is of a product that this host does not offer: its company's business is the same wherever it comes in. */
   get showsElsewhere(): boolean {
-    const { products } = this.#parts.session.pageConfig;
     const { rows } = this.packages;
-    if (products.length === 0 || rows.kind !== 'ready') return false;
-    return rows.value.some(({ path }) => {
-      const product = productAt(path);
-      return product !== undefined && !products.includes(product);
-    });
+    return rows.kind === 'ready' && rows.value.some((row) => !this.opensHere(row));
+  }
+
+  /** Whether the page of a row is one of this host's: it does not offer every product of whoever comes in. */
+  opensHere({ path }: { readonly path: string }): boolean {
+    return !isElsewhere(this.#parts.session.pageConfig, path);
   }
 
   /** With whom a package is: the other company than one's own, whichever side that is on; a company that owes may sell as well. */

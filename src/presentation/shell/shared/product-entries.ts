@@ -21,6 +21,12 @@ export function productAt(path: string): ProductCode | undefined {
   return productCodes.find((product) => pathsOf(product).some((begin) => path.startsWith(begin)));
 }
 
+/** Whether a page is of a product that this host does not offer; a host that names none offers all. */
+export function isElsewhere({ products }: Pick<PageConfig, 'products'>, path: string): boolean {
+  const product = productAt(path);
+  return products.length > 0 && product !== undefined && !products.includes(product);
+}
+
 /** What the header lists (document 1, section 2): in the host's order what it offers, the company has opened and the role has a page of. Where it is not known what was opened, the pages say it. */
 export function productEntries(config: Pick<PageConfig, 'products' | 'productIntros'>, opened: ReadonlySet<ProductCode> | undefined, menus: readonly MenuEntry[]): readonly ProductEntry[] {
   const listed = allEntries(menus).filter((entry) => entry.listed && entry.path !== '');

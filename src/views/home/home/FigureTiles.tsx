@@ -79,7 +79,8 @@ function FigureTile({ figure, works }: { readonly figure: FigureView; readonly w
   const { say } = useWords();
   const { kind, count: number, amount, days, path } = figure;
   const about = [...(number > 0 && days !== undefined ? [say('home.oldest', { days })] : []), ...(number > 0 && amount !== undefined ? [say('home.amount', { amount })] : [])];
-  return <Tile name={say(names[kind])} number={count(number)} unit={say(works ? 'home.packages-yours' : 'home.packages-all', { count: number })} path={path} asks={works && number > 0 && (kind === 'returned' || kind === 'overdue')} about={about} />;
+  // A letter is anybody's of the company to give.
+  return <Tile name={say(names[kind])} number={count(number)} unit={say(works && kind !== 'overdue' ? 'home.packages-yours' : 'home.packages-all', { count: number })} path={path} asks={works && number > 0 && (kind === 'returned' || kind === 'overdue')} about={about} />;
 }
 
 /** What waits, counted, with its age and the money in it; each opens the list that it counts. */

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   action: { justifySelf: 'end', [onPhone]: { gridColumn: '1 / -1', justifySelf: 'stretch', '& > a': { width: '100%' } } },
 });
 
-function UnderWayRow({ row, withWhom }: { readonly row: PackageRow; readonly withWhom: string }) {
+function UnderWayRow({ row, withWhom, isHere }: { readonly row: PackageRow; readonly withWhom: string; readonly isHere: boolean }) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -43,7 +43,7 @@ function UnderWayRow({ row, withWhom }: { readonly row: PackageRow; readonly wit
       <div>
         <div className={styles.name}>{[withWhom, say(product)].filter((part) => part !== '').join(say('formats.clause-separator'))}</div>
         <div className={styles.facts}>
-          <PortalLink to={path}>{docDatumId}</PortalLink>
+          {isHere ? <PortalLink to={path}>{docDatumId}</PortalLink> : docDatumId}
           {say('formats.clause-separator')}
           {money(amount)}
         </div>
@@ -55,10 +55,14 @@ function UnderWayRow({ row, withWhom }: { readonly row: PackageRow; readonly wit
         <PackageProgress urgency={urgency}>{say(progress)}</PackageProgress>
       </div>
       <div className={styles.action}>
-        <LinkButton size="small" kind={urgency === 'mine' ? 'ordinary' : 'subtle'} to={action.path}>
-          {say(action.label)}
-          <span className={hidden}> {docDatumId}</span>
-        </LinkButton>
+        {isHere ? (
+          <LinkButton size="small" kind={urgency === 'mine' ? 'ordinary' : 'subtle'} to={action.path}>
+            {say(action.label)}
+            <span className={hidden}> {docDatumId}</span>
+          </LinkButton>
+        ) : (
+          <span className={styles.facts}>{say('home.elsewhere-row')}</span>
+        )}
       </div>
     </li>
   );
@@ -96,7 +100,7 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
       {rows.kind === 'ready' && rows.value.length > 0 && (
         <ul className={styles.rows}>
           {rows.value.map((row) => (
-            <UnderWayRow key={row.docDatumId} row={row} withWhom={presenter.withWhom(row)} />
+            <UnderWayRow key={row.docDatumId} row={row} withWhom={presenter.withWhom(row)} isHere={presenter.opensHere(row)} />
           ))}
         </ul>
       )}

@@ -26,6 +26,7 @@ export const shell = {
   'shell.not-found-body': '地址可能有误，或内容已被删除。',
   'shell.forbidden-title': '没有权限',
   'shell.forbidden-body': '当前角色不能打开此页面。如需办理，请切换角色或联系企业管理员。',
+  'shell.forbidden-elsewhere': '这项业务不在本平台办理。请到办理它的平台登录，在那里继续。',
   'shell.no-work-title': '当前角色暂无可办理的业务',
   'shell.no-work-body': '请切换角色，或联系企业管理员。',
   'shell.no-work-only-role': '如需办理业务，请联系企业管理员。',
