@@ -308,16 +308,16 @@ Feature: A company makes known for whom it acts
       Then the messages tell Shi Qingyue "A cloud certificate was applied for with the certification: please confirm it", to do
       And the certificates tell Shi Qingyue that "石清越" applied for a cloud certificate
       And the first steps of Shi Qingyue are "account done, certification done, certificate doing, bank-account, invoicing, agreements done, product, package"
-      And the first step "certificate" of Shi Qingyue says "Under way · A cloud certificate was applied for: set its password and confirm it on your phone · 21 Nov, 10:00, 石清越"
+      And the first step "certificate" of Shi Qingyue says "Under way · A cloud certificate was applied for: set its password and confirm it on your phone · 21 Nov 2026, 10:00, 石清越"
       When Shi Qingyue looks at the certificates
       And Shi Qingyue opens a cloud certificate
       And Shi Qingyue agrees on the telephone to what is done with certificates
       Then the certificates tell Shi Qingyue that "nobody" applied for a cloud certificate
       And the first steps of Shi Qingyue are "account done, certification done, certificate done, bank-account, invoicing, agreements done, product, package"
-      And the first step "certificate" of Shi Qingyue says "Done · 21 Nov, 10:00, 石清越"
+      And the first step "certificate" of Shi Qingyue says "Done · 21 Nov 2026, 10:00, 石清越"
       When Shi Qingyue looks at the product "Receivable credits"
       And Shi Qingyue opens it, having read and signed its agreement
-      Then the first step "product" of Shi Qingyue says "Done · 21 Nov, 10:00, 石清越"
+      Then the first step "product" of Shi Qingyue says "Done · 21 Nov 2026, 10:00, 石清越"
 
   Rule: Each paper may come back, and only that one is open
 

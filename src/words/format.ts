@@ -103,6 +103,12 @@ export function dateTime(instant: string | number | null | undefined): string {
   return moment === undefined ? emptyValue : `${moment.date} ${moment.time}`.trim();
 }
 
+/** `2026-11-18 14:05` in Asia/Shanghai: of what may lie years back. */
+export function dateTimeOfYear(instant: string | number | null | undefined): string {
+  const moment = inShanghai(instant);
+  return moment === undefined ? emptyValue : `${moment.date} ${moment.time.slice(0, 5)}`.trim();
+}
+
 /** `11-18 14:05` in Asia/Shanghai; with the year when `today` (ISO date) is in another one. */
 export function dateTimeShort(instant: string | number | null | undefined, today?: string): string {
   const moment = inShanghai(instant);
@@ -120,6 +126,12 @@ export function englishMoment(instant: string | number | null | undefined): stri
 export function englishMomentShort(instant: string | number | null | undefined, today?: string): string {
   const moment = inShanghai(instant);
   return moment === undefined ? emptyValue : [englishDayShort(moment.date, today), moment.time.slice(0, 5)].filter((part) => part !== '').join(', ');
+}
+
+/** `18 Nov 2026, 14:05` in Asia/Shanghai: of what may lie years back. */
+export function englishMomentOfYear(instant: string | number | null | undefined): string {
+  const moment = inShanghai(instant);
+  return moment === undefined ? emptyValue : [englishDay(moment.date), moment.time.slice(0, 5)].filter((part) => part !== '').join(', ');
 }
 
 /** `10:32` in Asia/Shanghai. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
 
 import {
-  accountNumber, count, dateTime, dateTimeShort, dayOfWeek, englishDay, englishDayShort, englishMoment, englishMomentShort, fileProgress, fileSize, money, orDashes, percent, plainDate, shortDate, timeOfDay,
+  accountNumber, count, dateTime, dateTimeOfYear, dateTimeShort, dayOfWeek, englishDay, englishDayShort, englishMoment, englishMomentOfYear, englishMomentShort, fileProgress, fileSize, money, orDashes, percent, plainDate, shortDate, timeOfDay,
 } from '../../src/words/format.ts';
 
 describe('money', () => {
@@ -37,6 +37,7 @@ describe('dates', () => {
     expect(dateTime(justBeforeMidnightUtc)).toBe('2027-01-01 00:00:00');
     expect(dateTimeShort('2026-11-18T06:05:59Z', '2026-11-21')).toBe('11-18 14:05');
     expect(dateTimeShort(Date.UTC(2025, 10, 18, 6, 5), '2026-11-21')).toBe('2025-11-18 14:05');
+    expect([dateTimeOfYear(justBeforeMidnightUtc), dateTimeOfYear('never'), englishMomentOfYear(justBeforeMidnightUtc), englishMomentOfYear(undefined)]).toEqual(['2027-01-01 00:00', '--', '1 Jan 2027, 00:00', '--']);
     expect(timeOfDay('2026-11-18T02:32:00Z')).toBe('10:32');
     expect(dateTimeShort('never')).toBe('--');
     expect(dateTimeShort(undefined)).toBe('--');

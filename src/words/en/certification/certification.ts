@@ -1,4 +1,4 @@
-import { englishMomentShort } from '../../format.ts';
+import { englishMomentOfYear } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { certification as chinese } from '../../zh-CN/certification/certification.ts';
 
@@ -38,7 +38,7 @@ export const certification: typeof chinese = {
   'certification.stage-first-bad': 'Returned',
   'certification.stage-second': 'Second review',
   'certification.stage-done': 'Done',
-  'certification.stage-by': ({ by: name, at }: { readonly by: string; readonly at: number }) => `${name === '' ? '' : `${name} · `}${englishMomentShort(at)}`,
+  'certification.stage-by': ({ by: name, at }: { readonly by: string; readonly at: number }) => `${name === '' ? '' : `${name} · `}${englishMomentOfYear(at)}`,
   'certification.stage-expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `by ${by(day, about)}`,
   'certification.record': ({ count }: { readonly count: number }) => `Whole record (${count})`,
   'certification.event-submit': 'Handed in',

@@ -1,6 +1,6 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { DayPart } from '../../../domain/home/day-part.ts';
-import { count, dayOfWeek, englishDay, englishDayShort, englishMoment, englishMomentShort, money } from '../../format.ts';
+import { count, dayOfWeek, englishDay, englishDayShort, englishMoment, englishMomentOfYear, englishMomentShort, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { home as words } from '../../zh-CN/home/home.ts';
 
@@ -115,7 +115,7 @@ export const home: typeof words = {
   'home.step-time-bank-account': 'About 1 working day',
   'home.step-time-at-once': 'At once',
   'home.step-done': 'Done',
-  'home.step-trace': ({ at, by }) => `${englishMomentShort(at)}${by === '' ? '' : `, ${by}`}`,
+  'home.step-trace': ({ at, by }) => `${englishMomentOfYear(at)}${by === '' ? '' : `, ${by}`}`,
   'home.step-open': 'Not started',
   'home.step-doing': 'Under way',
   'home.step-reviewed': 'The platform is reviewing it',

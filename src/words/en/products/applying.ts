@@ -1,4 +1,4 @@
-import { englishMomentShort } from '../../format.ts';
+import { englishMomentOfYear, englishMomentShort } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { applying as chinese } from '../../zh-CN/products/applying.ts';
 
@@ -53,9 +53,9 @@ export const applying: typeof chinese = {
   'applying.expected': ({ day, about }) => `An answer is expected by ${about ? 'about ' : ''}${day}.`,
   'applying.returned': ({ count }) => `The platform returned ${plural(count, 'part', 'parts')}. Mend what is named and hand it in again; nothing else needs to be touched.`,
   'applying.returned-other': ({ count }) => `The platform returned ${plural(count, 'part', 'parts')}. Your company’s operators or directors mend it.`,
-  'applying.granted': ({ at }) => `The platform granted it, ${englishMomentShort(at)}. The product can be opened now.`,
+  'applying.granted': ({ at }) => `The platform granted it, ${englishMomentOfYear(at)}. The product can be opened now.`,
   'applying.go-open': 'Go and open it',
-  'applying.declined': ({ at }) => `The platform declined it, ${englishMomentShort(at)}. You may mend it and apply anew.`,
+  'applying.declined': ({ at }) => `The platform declined it, ${englishMomentOfYear(at)}. You may mend it and apply anew.`,
   'applying.declined-why': ({ answer }) => `Because: ${answer}`,
   'applying.read-only': 'Your company’s operators or directors apply.',
   'applying.changed': ({ by }) => `${by === '' ? 'A colleague' : by} has just saved this application. What you wrote is not saved yet: please choose which to keep.`,

@@ -1,4 +1,4 @@
-import { englishMomentShort } from '../../format.ts';
+import { englishMomentOfYear } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { settling as chinese } from '../../zh-CN/settling/settling.ts';
 
@@ -58,10 +58,10 @@ export const settling: typeof chinese = {
   'settling.know': 'I see',
   'settling.not-now': 'Not now',
   'settling.bank-said': ({ reason }) => `The partner bank says: ${reason}`,
-  'settling.handed-in-by': ({ by, at }) => `Handed in${by === '' ? '' : ` by ${by}`}, ${englishMomentShort(at)}.`,
+  'settling.handed-in-by': ({ by, at }) => `Handed in${by === '' ? '' : ` by ${by}`}, ${englishMomentOfYear(at)}.`,
   'settling.expected': ({ day, about }) => `An answer is expected by ${about ? 'about ' : ''}${day}.`,
-  'settling.taken-at': ({ at }) => `Taken, ${englishMomentShort(at)}.`,
-  'settling.refused-at': ({ at }) => `The partner bank refused, ${englishMomentShort(at)}. It can be handed in again once that is seen to.`,
+  'settling.taken-at': ({ at }) => `Taken, ${englishMomentOfYear(at)}.`,
+  'settling.refused-at': ({ at }) => `The partner bank refused, ${englishMomentOfYear(at)}. It can be handed in again once that is seen to.`,
   'settling.read': 'Read the agreement',
   'settling.agreement-title': 'Agreement on settling in to the partner bank’s merchant system',
   'settling.agreement-agree': 'Sign and hand in',

@@ -1,4 +1,4 @@
-import { dateTimeShort } from '../../format.ts';
+import { dateTimeOfYear } from '../../format.ts';
 
 /** Real-name authentication of the company. */
 export const certification = {
@@ -35,7 +35,7 @@ export const certification = {
   'certification.stage-first-bad': '初审退回',
   'certification.stage-second': '复审',
   'certification.stage-done': '完成',
-  'certification.stage-by': ({ by, at }: { readonly by: string; readonly at: number }) => `${by === '' ? '' : `${by} · `}${dateTimeShort(at)}`,
+  'certification.stage-by': ({ by, at }: { readonly by: string; readonly at: number }) => `${by === '' ? '' : `${by} · `}${dateTimeOfYear(at)}`,
   'certification.stage-expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `预计 ${about ? '约 ' : ''}${day}`,
   'certification.record': ({ count }: { readonly count: number }) => `完整记录（${count} 条）`,
   'certification.event-submit': '提交认证',

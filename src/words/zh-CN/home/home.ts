@@ -1,6 +1,6 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { DayPart } from '../../../domain/home/day-part.ts';
-import { count, dateTime, dateTimeShort, dayOfWeek, money, plainDate, shortDate } from '../../format.ts';
+import { count, dateTime, dateTimeOfYear, dateTimeShort, dayOfWeek, money, plainDate, shortDate } from '../../format.ts';
 
 type Counted = { count: number };
 /** Whether whoever reads mends it, and otherwise who does; empty where it is not known. */
@@ -126,7 +126,7 @@ export const home = {
   'home.step-time-bank-account': '约 1 个工作日',
   'home.step-time-at-once': '当时生效',
   'home.step-done': '已完成',
-  'home.step-trace': ({ at, by }: { at: number; by: string }) => `${dateTimeShort(at)}${by === '' ? '' : ` ${by}`}`,
+  'home.step-trace': ({ at, by }: { at: number; by: string }) => `${dateTimeOfYear(at)}${by === '' ? '' : ` ${by}`}`,
   'home.step-open': '未开始',
   'home.step-doing': '进行中',
   'home.step-reviewed': '平台审核中',

@@ -1,4 +1,4 @@
-import { dateTimeShort } from '../../format.ts';
+import { dateTimeOfYear, dateTimeShort } from '../../format.ts';
 
 /** Applying for a product that is opened on application alone. */
 export const applying = {
@@ -52,9 +52,9 @@ export const applying = {
   'applying.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `预计 ${about ? '约 ' : ''}${day} 前答复。`,
   'applying.returned': ({ count }: { readonly count: number }) => `平台退回了 ${count} 部分。请按原因修改后重新提交，其余部分不用再动。`,
   'applying.returned-other': ({ count }: { readonly count: number }) => `平台退回了 ${count} 部分，由贵公司的经办人或主管修改。`,
-  'applying.granted': ({ at }: { readonly at: number }) => `${dateTimeShort(at)} 平台通过了申请，现在可以开通产品。`,
+  'applying.granted': ({ at }: { readonly at: number }) => `${dateTimeOfYear(at)} 平台通过了申请，现在可以开通产品。`,
   'applying.go-open': '去开通',
-  'applying.declined': ({ at }: { readonly at: number }) => `${dateTimeShort(at)} 平台没有通过申请。修改后可以重新申请。`,
+  'applying.declined': ({ at }: { readonly at: number }) => `${dateTimeOfYear(at)} 平台没有通过申请。修改后可以重新申请。`,
   'applying.declined-why': ({ answer }: { readonly answer: string }) => `原因：${answer}`,
   'applying.read-only': '由贵公司的经办人或主管申请。',
   'applying.changed': ({ by }: { readonly by: string }) => `${by === '' ? '同事' : by}刚刚保存了这份申请。您的修改还没有保存，请选择保留哪一份。`,

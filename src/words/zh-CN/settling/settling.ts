@@ -1,4 +1,4 @@
-import { dateTimeShort } from '../../format.ts';
+import { dateTimeOfYear } from '../../format.ts';
 
 /** Settling in to the partner bank. */
 export const settling = {
@@ -57,10 +57,10 @@ export const settling = {
   'settling.know': '知道了',
   'settling.not-now': '暂不办理',
   'settling.bank-said': ({ reason }: { readonly reason: string }) => `合作银行的说明：${reason}`,
-  'settling.handed-in-by': ({ by, at }: { readonly by: string; readonly at: number }) => `${by === '' ? '' : `${by} `}${dateTimeShort(at)} 提交。`,
+  'settling.handed-in-by': ({ by, at }: { readonly by: string; readonly at: number }) => `${by === '' ? '' : `${by} `}${dateTimeOfYear(at)} 提交。`,
   'settling.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `预计 ${about ? '约 ' : ''}${day} 前答复。`,
-  'settling.taken-at': ({ at }: { readonly at: number }) => `${dateTimeShort(at)} 通过。`,
-  'settling.refused-at': ({ at }: { readonly at: number }) => `${dateTimeShort(at)} 合作银行未通过，处理后可以重新提交。`,
+  'settling.taken-at': ({ at }: { readonly at: number }) => `${dateTimeOfYear(at)} 通过。`,
+  'settling.refused-at': ({ at }: { readonly at: number }) => `${dateTimeOfYear(at)} 合作银行未通过，处理后可以重新提交。`,
   'settling.read': '查看协议',
   'settling.agreement-title': '合作银行商户系统入驻协议',
   'settling.agreement-agree': '签署并提交',
