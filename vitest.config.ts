@@ -30,8 +30,10 @@ export default defineConfig({
     // Browsers, databases and time-outs are waited for: a third finds the processor idle now and then.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Limits only end what hangs: a machine may be busy with other things, and slow.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       { extends: true, test: { name: 'reaching', include: reaching, isolate: false } },

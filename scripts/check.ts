@@ -40,11 +40,30 @@ function vitestFailures(json: unknown): readonly string[] {
 
 const beginningOf = (message: string): string => message.split('\n').filter((line) => line.trim() !== '').slice(0, 12).map((line) => `     ${line.slice(0, 240)}`).join('\n');
 
-function scenarioTally(json: unknown): Tally {
-  const played = (Array.isArray(json) ? json : []).flatMap((feature: unknown) => (isRecord(feature) && Array.isArray(feature['elements']) ? (feature['elements'] as unknown[]) : []));
-  const passes = played.filter((scenario) => isRecord(scenario) && Array.isArray(scenario['steps']) && scenario['steps'].every((step) => isRecord(step) && isRecord(step['result']) && step['result']['status'] === 'passed'));
-  return { passed: passes.length, failed: played.length - passes.length };
+interface Played {
+  readonly name: string;
+  /** The steps that did not pass, each with what it said. */
+  readonly troubles: readonly string[];
 }
+
+const recordsIn = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? (value as unknown[]).filter(isRecord) : []);
+
+function scenariosIn(json: unknown): readonly Played[] {
+  return recordsIn(json).flatMap((feature) =>
+    recordsIn(feature['elements']).map((scenario) => ({
+      name: `${String(feature['uri'])} > ${String(scenario['name'])}`,
+      troubles: recordsIn(scenario['steps']).flatMap(({ keyword, name, result }) => (isRecord(result) && result['status'] === 'passed' ? [] : [`     ${String(keyword)}${String(name ?? '')}\n${beginningOf(isRecord(result) ? String(result['error_message'] ?? result['status']) : '')}`])),
+    })),
+  );
+}
+
+function scenarioTally(json: unknown): Tally {
+  const played = scenariosIn(json);
+  const failed = played.filter(({ troubles }) => troubles.length > 0).length;
+  return { passed: played.length - failed, failed };
+}
+
+const scenarioFailures = (json: unknown): readonly string[] => scenariosIn(json).flatMap(({ name, troubles }) => (troubles.length === 0 ? [] : [`FAIL ${name}\n${troubles.slice(0, 2).join('\n')}`]));
 
 /** All of them, or those below some folders. */
 function unitTests(...folders: readonly string[]): Check {
@@ -54,7 +73,7 @@ function unitTests(...folders: readonly string[]): Check {
 
 function scenarios(assembly: string): Check {
   const file = join(reports, `scenarios-${assembly}.json`);
-  return { name: `scenarios: ${assembly}`, command: [process.execPath, bin('cucumber-js'), '--profile', assembly, '--format', `json:${file}`], report: { file, read: scenarioTally } };
+  return { name: `scenarios: ${assembly}`, command: [process.execPath, bin('cucumber-js'), '--profile', assembly, '--format', `json:${file}`], report: { file, read: scenarioTally, told: scenarioFailures } };
 }
 
 const node = (name: string, ...command: readonly string[]): Check => ({ name, command: [process.execPath, ...command] });
@@ -94,8 +113,9 @@ async function run(check: Check): Promise<Tally> {
   const tally = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted.passed + counted.failed === 0 ? { passed: 0, failed: 1 } : counted;
   console.log(`${tally.failed === 0 ? 'ok  ' : 'FAIL'} ${check.name}: ${tally.passed} passed, ${tally.failed} failed (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   if (tally.failed > 0) {
-    console.log(Buffer.concat(output).toString('utf8').split('\n').slice(-160).join('\n'));
-    for (const line of await toldOf(check)) console.log(line);
+    // Whoever reads a long log's end or middle alone learns what failed: the runner's own words only where it told nothing else.
+    const told = await toldOf(check);
+    console.log((told.length > 0 ? told : Buffer.concat(output).toString('utf8').split('\n').slice(-160)).join('\n'));
   }
   return tally;
 }

@@ -60,7 +60,7 @@ When(new RegExp(`^(\\d+) minutes pass in which ${person} does nothing$`), async 
 });
 
 // Hundreds of calls, one after the other.
-When(new RegExp(`^(\\d+) minutes pass in which ${person} works$`), { timeout: 120_000 }, async function (this: ScenarioWorld, minutes: string, who: string) {
+When(new RegExp(`^(\\d+) minutes pass in which ${person} works$`), { timeout: 180_000 }, async function (this: ScenarioWorld, minutes: string, who: string) {
   const { user } = this.device(who);
   for (let passed = 0; passed < Number(minutes); passed += 5) await user.workFor(5);
   await user.openList();

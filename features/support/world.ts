@@ -5,7 +5,7 @@ import type { ImportedSheet } from './abilities/importing.ts';
 import type { HandedIn } from './abilities/picking.ts';
 import { accountOf } from './people.ts';
 
-setDefaultTimeout(30_000);
+setDefaultTimeout(180_000);
 
 /** In which language the pages are read. */
 const read = async (language: unknown) => (await import('./browser-user/page-words.ts')).pageWords(language);

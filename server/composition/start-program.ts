@@ -21,11 +21,13 @@ export async function startProgram(): Promise<void> {
 
   const progress = new Progress();
   let starting: Promise<RunningServer> | undefined;
-  stopOnSignals(async () => (await starting)?.stop());
+  const isToStop = stopOnSignals(async () => (await starting)?.stop());
   if (chosen.portalFolder === undefined) await buildPortalWhenStale(progress);
   const { version } = JSON.parse(await readFile(join(house, 'package.json'), 'utf8')) as { readonly version: string };
   starting = startServer(settings, progress, { ...chosen.options, version });
   const server = await starting;
+  // Whoever stopped it meanwhile is not told that it is ready.
+  if (isToStop()) return;
   progress.line(`Started in ${progress.elapsed()}\n`);
   if (server.sandbox) progress.line(await accountTable(server.sandbox));
   progress.line(`ready ${settings.publicUrl}/cv3/`);

@@ -1,5 +1,5 @@
-/** Ctrl-C and a polite kill stop everything in order; a second one does not wait. */
-export function stopOnSignals(stop: () => Promise<void>): void {
+/** Ctrl-C and a polite kill stop everything in order; a second one does not wait. @returns whether one came */
+export function stopOnSignals(stop: () => Promise<void>): () => boolean {
   let stopping = false;
   const asked = (signal: NodeJS.Signals): void => {
     if (stopping) process.exit(1);
@@ -15,4 +15,5 @@ export function stopOnSignals(stop: () => Promise<void>): void {
   };
   process.on('SIGINT', asked);
   process.on('SIGTERM', asked);
+  return () => stopping;
 }

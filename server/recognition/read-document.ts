@@ -54,9 +54,9 @@ export interface DocumentReaderOptions {
 /** A source gets so long for a file, in milliseconds; then its process is killed and the next source has its turn. */
 export const longestSource = 8_000;
 
-/** The processes that read what documents say of themselves, for all who have them read. */
-export function readingProcesses(): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
-  return new BoundedProcesses(new URL('recognition-process.ts', import.meta.url), { longestLook: longestSource, idle: 2_000, inBackground: true });
+/** The processes that read what documents say of themselves, for all who have them read. @param longestLook milliseconds for one source and file */
+export function readingProcesses(longestLook = longestSource): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
+  return new BoundedProcesses(new URL('recognition-process.ts', import.meta.url), { longestLook, idle: 2_000, inBackground: true });
 }
 
 /** Reads documents by all sources that know their kind, each file in a process of its own. How many at once is the caller's to say. */

@@ -12,7 +12,7 @@ describe.runIf(process.env['AUDIT'] === 'on')('three servers, one database and o
   beforeAll(async () => {
     fleet = await Fleet.start();
     Object.assign(globalThis, browserUploads(fleet.origin));
-  }, 120_000);
+  });
   afterAll(async () => fleet?.stop(), 60_000);
 
   it('lose nothing, double nothing and sign nobody out while one dies over an upload and one over a save', async () => {

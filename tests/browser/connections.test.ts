@@ -45,7 +45,7 @@ it('seven windows and five uploads leave a connection free, and another window l
   const first = await opened(context, streams, 'window 1');
   await signIn(first, portal.origin);
   const pages = [first];
-  await expect.poll(() => streams.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => streams.length).toBe(1);
   for (let number = 2; number <= windows; number += 1) {
     const page = await opened(context, streams, `window ${number}`);
     await page.goto(`${portal.origin}/cv3${startPath}`);
@@ -59,7 +59,7 @@ it('seven windows and five uploads leave a connection free, and another window l
   // What another host answers is not read here; that it does is enough.
   await answers(other, `${portal.files}/evidence/none`);
   await first.close();
-  await expect.poll(() => streams.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => streams.length).toBe(2);
   expect(streams[1]).not.toBe('window 1');
   await context.close();
-}, 120_000);
+});

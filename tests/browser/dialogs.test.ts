@@ -18,7 +18,7 @@ beforeAll(async () => {
   browser = await launchBrowser({ scrollbars: true });
   page = await browser.newPage({ viewport: { width: 1280, height: 700 }, locale: 'zh-CN', reducedMotion: 'reduce' });
   await page.clock.setSystemTime(scenarioStart);
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -121,7 +121,7 @@ describe('the warning that the session ends', () => {
     await warning.waitFor({ state: 'hidden' });
     expect(tab.url()).not.toContain('/login');
     await visit.close();
-  }, 60_000);
+  });
 });
 
 describe('a dialog', () => {
@@ -131,7 +131,7 @@ describe('a dialog', () => {
     await page.goto(`${server.origin}/cv3/credit/finance-data/detail?p=${draft}`);
     await page.getByRole('button', { name: '作废资料包' }).waitFor();
     await page.waitForLoadState('networkidle');
-  }, 60_000);
+  });
 
   it('keeps the page behind it still, draws destroying unlike the way to go on, and gives the focus back', async () => {
     const discard = page.getByRole('button', { name: '作废资料包' });
@@ -149,7 +149,7 @@ describe('a dialog', () => {
     await asked().waitFor({ state: 'hidden' });
     expect(await places()).toEqual(before);
     await expect.poll(async () => discard.evaluate((each) => each === document.activeElement)).toBe(true);
-  }, 60_000);
+  });
 
   it('that shows a file keeps the page still too, and gives the focus back', async () => {
     const view = page.getByRole('button', { name: /^查看：/ }).first();
@@ -162,5 +162,5 @@ describe('a dialog', () => {
     await page.getByRole('dialog', { name: '预览' }).waitFor({ state: 'hidden' });
     expect(await places()).toEqual(before);
     expect(await view.evaluate((each) => each === document.activeElement)).toBe(true);
-  }, 60_000);
+  });
 });

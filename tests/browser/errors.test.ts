@@ -13,7 +13,7 @@ beforeAll(async () => {
   page = await context.newPage();
   await page.clock.setSystemTime(scenarioStart);
   await signIn(page, portal.origin);
-}, 120_000);
+});
 
 afterEach(async () => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
@@ -122,7 +122,7 @@ describe('errors of the list, told on the screen in the documents’ words', () 
     await provoke();
     for (const each of words) await page.getByText(each).first().waitFor();
     expect(await page.getByText(words.at(-1) ?? '').first().isVisible()).toBe(true);
-  }, 60_000);
+  });
 
   it('E-06, E-07: a file of another kind, and one that is too large', async () => {
     await feedbackForm('列表很快');
@@ -133,7 +133,7 @@ describe('errors of the list, told on the screen in the documents’ words', () 
     await dialog().getByText('此处只接受 jpg、jpeg、png。').waitFor();
     await dialog().getByText(/MB/u).first().waitFor();
     expect(await dialog().getByText(/不(?:能)?超过 \d+ MB/u).first().isVisible()).toBe(true);
-  }, 60_000);
+  });
 
   it('E-18: a company that is struck off the register, and after four seconds the way back to signing in', async () => {
     const stranger = await portal.browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });
@@ -147,5 +147,5 @@ describe('errors of the list, told on the screen in the documents’ words', () 
     await visit.getByRole('alertdialog').getByRole('button', { name: /确定|知道了/u }).and(visit.locator(':enabled')).click();
     await visit.getByRole('heading', { level: 1, name: '企业用户登录' }).waitFor();
     await stranger.close();
-  }, 60_000);
+  });
 });

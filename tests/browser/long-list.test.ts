@@ -13,7 +13,7 @@ beforeAll(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(pages.address('portal-rows'));
   await page.locator('[data-index="0"]').waitFor();
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();

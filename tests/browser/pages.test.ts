@@ -29,7 +29,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const states = ['PREPARE', 'MODIFY', 'UN_AUDIT', 'AUDIT_REJECT', 'AUDITED'];
   packages = Object.fromEntries(await Promise.all(states.map(async (state) => [state, await backEnd.backstage.packageIn(state)] as const)));
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -92,7 +92,7 @@ async function check({ page, troubles, origin, path, looks: [first, ...turns], t
         await there();
       }
       // A document that the server wrote rests until the portal has taken it over.
-      if (title) await expect.poll(async () => page.title(), { timeout: 20_000 }).toBe(title(look.locale));
+      if (title) await expect.poll(async () => page.title()).toBe(title(look.locale));
       await settled(page);
       const found = [...(await findings(page)), ...(await cutWords(page)).map((words) => `cut: ${words}`), ...(await overhangs(page)), ...troubles.splice(0)];
       expect(found, `${look.width} px, ${look.theme}, ${look.locale}`).toEqual([]);
@@ -129,7 +129,7 @@ describe('every page, at every width, in every theme and both languages', () => 
     await enter(page, server.origin, as);
     await check({ page, troubles, origin: server.origin, path: '/my/protocol', looks: looksAt(as.length), there: async () => page.locator('dialog[open], [role="dialog"], [role="alertdialog"]').first().waitFor() });
     await page.context().close();
-  }, 60_000);
+  });
 });
 
 describe.each(looks)('the search, at $width px, in $locale, $colorScheme', ({ width, locale, colorScheme }) => {
@@ -152,7 +152,7 @@ describe.each(looks)('the search, at $width px, in $locale, $colorScheme', ({ wi
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
     await context.close();
-  }, 60_000);
+  });
 });
 
 describe.each(looks)('what stands at the right edge, at $width px, in $locale, $colorScheme', ({ width, locale, colorScheme }) => {
@@ -196,7 +196,7 @@ describe.each(looks)('what stands at the right edge, at $width px, in $locale, $
     const floats = await ball.boundingBox();
     expect((floats?.y ?? 0) + (floats?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
     await context.close();
-  }, 90_000);
+  });
 });
 
 describe.each([390, 1280])('documents with names that nobody expected, at %i px', (width) => {
@@ -217,7 +217,7 @@ describe.each([390, 1280])('documents with names that nobody expected, at %i px'
     const before = await rows.count();
     await page.locator('section input[type=file][multiple]').first().setInputFiles([...names, turned].map((name, index) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes(500 + index + width)) })));
     await rows.nth(before + names.length - 1).waitFor();
-  }, 60_000);
+  });
 
   afterAll(async () => context.close());
 
@@ -231,7 +231,7 @@ describe.each([390, 1280])('documents with names that nobody expected, at %i px'
       expect(await rows.nth(index).evaluate((article) => [...article.querySelectorAll('*')].filter((each) => each.getBoundingClientRect().right > article.getBoundingClientRect().right + 1).map((each) => each.className))).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     }
-  }, 60_000);
+  });
 
   it('lets no stacked mark reach into the row above or below', async () => {
     const clipped = await page.locator('[data-row] .row-name').evaluateAll((each) => each.every((name) => ['hidden', 'clip'].includes(getComputedStyle(name).overflowY)));
@@ -251,7 +251,7 @@ describe('choosing among many suppliers at 1280 px', () => {
     await page.goto(`${server.origin}/cv3/credit/finance-data/create/finance`);
     await page.getByRole('checkbox', { name: '勾选可一起提交的全部' }).click();
     await page.getByRole('region', { name: '已选 20 笔' }).waitFor();
-  }, 60_000);
+  });
 
   afterAll(async () => context.close());
 
@@ -282,5 +282,5 @@ describe('the language in an address', () => {
     await page.goto(`${server.origin}/cv3/`);
     await page.getByRole('heading', { level: 1, name: 'Business sign-in' }).waitFor();
     await context.close();
-  }, 60_000);
+  });
 });

@@ -21,7 +21,7 @@ export function servedPortal(): ServedPortal {
     server = await realServer(resolve('dist/portal'));
     backEnd = await server.open();
     browser = await launchBrowser();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser.close();
     await backEnd.close();

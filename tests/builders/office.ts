@@ -83,7 +83,7 @@ export async function openOffice(): Promise<Office> {
 
 /** Waits until something observable is so. */
 export async function until(holds: () => boolean): Promise<void> {
-  await when(holds, { timeout: 5_000 });
+  await when(holds, { timeout: 30_000 });
 }
 
 export function pdf(name: string): LocalFile {

@@ -26,7 +26,7 @@ export async function crossed<One, Other>({ store, waiting }: ContendedStore, wo
   await Promise.race([held.reached(), first]);
   let over = 0;
   const rest = others.map(async (other) => other(backEnd).finally(() => (over += 1)));
-  await expect.poll(async () => over + (await waiting()), { timeout: 10_000 }).toBe(others.length);
+  await expect.poll(async () => over + (await waiting())).toBe(others.length);
   held.letGo();
   return [await first, await Promise.all(rest)];
 }

@@ -23,7 +23,7 @@ const codes = ([one, others]: readonly [Said, readonly Said[]]): readonly string
 
 /** What companies that become customers at once owe to each other, on a store where nobody waits without a lock. */
 export function customerRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
-  describe(`two at once who become customers on ${name}`, { timeout: 60_000 }, () => {
+  describe(`two at once who become customers on ${name}`, () => {
     let under: ContendedStore;
     let world: World;
 

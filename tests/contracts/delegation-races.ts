@@ -16,7 +16,7 @@ const leave = { fromUserId: 'U-guyunzhou', toUserId: 'U-limin', roles: [director
 
 /** What people of a company who act for one another, and decide, at once owe to each other, on a store where nobody waits without a lock. */
 export function delegationRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
-  describe(`two at once who act for colleagues on ${name}`, { timeout: 60_000 }, () => {
+  describe(`two at once who act for colleagues on ${name}`, () => {
     let under: ContendedStore;
     let world: World;
 

@@ -16,7 +16,7 @@ const day = 24 * hour;
 
 /** What those owe to each other who bring files, name them, take them out and forget them at once. */
 export function fileRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
-  describe(`files and drafts between two on ${name}`, { timeout: 60_000 }, () => {
+  describe(`files and drafts between two on ${name}`, () => {
     let under: ContendedStore;
     let world: World;
     let clock: ManualClock;

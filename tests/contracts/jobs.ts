@@ -29,24 +29,24 @@ class HeldWork {
 
   /** Waits until so many have begun. */
   async beginning(count: number): Promise<readonly string[]> {
-    await expect.poll(() => this.begun.length, { timeout: 10_000 }).toBe(count);
+    await expect.poll(() => this.begun.length).toBe(count);
     return this.begun;
   }
 }
 
 /** What every adapter of the `Jobs` port owes to the core. */
 export function jobsContract(name: string, make: () => Promise<JobsUnderContract>): void {
-  describe(`${name} as Jobs`, { timeout: 40_000 }, () => {
+  describe(`${name} as Jobs`, () => {
     let under: JobsUnderContract;
     let held: HeldWork;
     beforeEach(async () => {
       under = await make();
       held = new HeldWork();
-    }, 60_000);
+    });
     afterEach(async () => {
       held.letGo(...held.begun);
       await under.close();
-    }, 60_000);
+    });
 
     const counts = async () => (await under.jobs.counts()).find((each) => each.name === 'reading');
     async function working(work: (key: string) => Promise<void>): Promise<void> {
@@ -59,9 +59,9 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
       await working(async (key) => void done.push(key));
       await under.jobs.put('reading', ['a', 'b', 'c'].map((key) => order(key)));
       await under.jobs.put('reading', []);
-      await expect.poll(() => done.length, { timeout: 10_000 }).toBe(3);
+      await expect.poll(() => done.length).toBe(3);
       expect(done.toSorted()).toEqual(['a', 'b', 'c']);
-      await expect.poll(counts, { timeout: 10_000 }).toEqual({ name: 'reading', waiting: 0, running: 0, failed: 0 });
+      await expect.poll(counts).toEqual({ name: 'reading', waiting: 0, running: 0, failed: 0 });
     });
 
     it('does what was put before anybody said how', async () => {
@@ -79,7 +79,7 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
       held.letGo('a');
       expect(await held.beginning(2)).toEqual(['a', 'b']);
       held.letGo('b');
-      await expect.poll(counts, { timeout: 10_000 }).toMatchObject({ waiting: 0, running: 0 });
+      await expect.poll(counts).toMatchObject({ waiting: 0, running: 0 });
       await under.jobs.put('reading', [order('a')]);
       expect(await held.beginning(3)).toEqual(['a', 'b', 'a']);
     });
@@ -91,7 +91,7 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
       await under.jobs.put('reading', [order('x', 'C-2')]);
       expect(await held.beginning(2)).toEqual(['a', 'x']);
       held.letGo('x');
-      await expect.poll(counts, { timeout: 10_000 }).toMatchObject({ waiting: 2, running: 1 });
+      await expect.poll(counts).toMatchObject({ waiting: 2, running: 1 });
       expect(held.begun).toEqual(['a', 'x']);
     });
 
@@ -116,7 +116,7 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
       await under.jobs.put('reading', [order('p', 'C-2'), order('q', 'C-2', 1)]);
       await under.jobs.put('reading', [order('x', 'C-3')]);
       await working(async (key) => void done.push(key));
-      await expect.poll(() => done.length, { timeout: 15_000 }).toBe(7);
+      await expect.poll(() => done.length).toBe(7);
       expect(done.indexOf('x')).toBeLessThan(done.indexOf('c'));
       expect(done.indexOf('q')).toBeLessThan(done.indexOf('d'));
     });
@@ -128,7 +128,7 @@ export function jobsContract(name: string, make: () => Promise<JobsUnderContract
         done.push(key);
       });
       await under.jobs.put('reading', [order('bad'), order('good', 'C-1', 1)]);
-      await expect.poll(() => done, { timeout: 15_000 }).toEqual(['good']);
+      await expect.poll(() => done).toEqual(['good']);
     });
   });
 }

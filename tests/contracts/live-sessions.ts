@@ -8,7 +8,7 @@ import { GatedStore } from '../builders/gated-store.ts';
 
 /** What sessions owe to an account, whatever store they lie in. */
 export function liveSessionsContract(name: string, makeStore: () => Promise<{ readonly store: Store; close(): Promise<void> }>): void {
-  describe(`sessions in ${name}`, { timeout: 30_000 }, () => {
+  describe(`sessions in ${name}`, () => {
     let under: Awaited<ReturnType<typeof makeStore>>;
     let backEnd: BackEnd;
     const devices = (count: number): readonly Asker[] => Array.from({ length: count }, () => new Asker(backEnd));
@@ -25,7 +25,7 @@ export function liveSessionsContract(name: string, makeStore: () => Promise<{ re
     beforeAll(async () => {
       under = await makeStore();
       backEnd = await demoBackEnd(under.store);
-    }, 60_000);
+    });
     afterAll(async () => under.close());
 
     it('are one an account, also when it signs in on four devices at once', async () => {

@@ -14,7 +14,7 @@ const kinds: readonly DocumentKind[] = ['invoice', 'contract'];
 
 /** What everybody who recognises letters in pictures owes to the core: they are guesses from one source, and what cannot be recognised harms nobody. */
 export function opticalReaderContract(name: string, { make, scan, blank }: OpticalExample): void {
-  describe(`${name} as a reader of pictures`, { timeout: 120_000 }, () => {
+  describe(`${name} as a reader of pictures`, () => {
     it('tells what stands on an invoice, all of it as seen, and leaves the file as it was', async () => {
       const { bytes, number } = await scan();
       const before = bytes.slice();

@@ -20,7 +20,7 @@ const midnight = Date.parse('2026-03-01T00:00:00+08:00');
 
 /** What a store that may hold very many packages owes to their lists, however it keeps what it answers. */
 export function packageListsContract(name: string, makeStore: () => Promise<TendedStoreUnderContract>): void {
-  describe(`${name} with many packages`, { timeout: 30_000 }, () => {
+  describe(`${name} with many packages`, () => {
     let under: TendedStoreUnderContract;
     const doing = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => under.store.transaction(work);
     const count = async (query: Partial<PackageQuery> = {}) => doing(async (transaction) => transaction.packages.totals({ ...everything, ...query }));
@@ -30,7 +30,7 @@ export function packageListsContract(name: string, makeStore: () => Promise<Tend
 
     beforeAll(async () => {
       under = await makeStore();
-    }, 60_000);
+    });
     afterAll(async () => under.close());
     beforeEach(async () => {
       await under.store.clear();

@@ -46,7 +46,7 @@ export function protocolDeskContract(name: string, open: () => Promise<{ readonl
         await signIn(other, 'limin');
         expect([desks.protocols.gathersAll, await desks.protocols.unseenArchives()]).toEqual([true, 0]);
         await desks.protocols.gatherAll();
-        await expect.poll(async () => desks.protocols.unseenArchives(), { timeout: 10_000 }).toBe(1);
+        await expect.poll(async () => desks.protocols.unseenArchives()).toBe(1);
         const [task] = await desks.downloads.tasks();
         expect(task).toMatchObject({ kind: 'archive', state: { kind: 'complete' } });
         expect(task?.name).toMatch(/\.zip$/);

@@ -15,7 +15,7 @@ import { codeOf, crossed, type ContendedStore } from './crossing.ts';
 
 /** What two who do the same at once owe to each other on a store where nobody waits without a lock. */
 export function racesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
-  describe(`two at once on ${name}`, { timeout: 60_000 }, () => {
+  describe(`two at once on ${name}`, () => {
     let under: ContendedStore;
     let world: World;
     let clerk: CallerFacts;

@@ -18,7 +18,7 @@ const start = Date.parse('2026-11-21T02:00:00Z');
 
 /** What several servers on one store must count and do together, as if they were one. The store may hold the demo world already. */
 export function severalServersContract(name: string, makeStore: () => Promise<StoreUnderContract>): void {
-  describe(`several servers on ${name}`, { timeout: 30_000 }, () => {
+  describe(`several servers on ${name}`, () => {
     let under: StoreUnderContract;
     let clock: ManualClock;
     let world: World;

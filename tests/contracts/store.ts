@@ -24,13 +24,13 @@ const anyCredit: CandidateQuery = { pkCorp: 'C-1', book: 'credit', side: 'financ
 
 /** What every adapter of the `Store` port owes to the core. */
 export function storeContract(name: string, makeStore: () => Promise<TendedStoreUnderContract>): void {
-  describe(`${name} as a Store`, { timeout: 30_000 }, () => {
+  describe(`${name} as a Store`, () => {
     let under: TendedStoreUnderContract;
     const doing = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => under.store.transaction(work);
 
     beforeAll(async () => {
       under = await makeStore();
-    }, 60_000);
+    });
     afterAll(async () => under.close());
     beforeEach(async () => {
       await under.store.clear();

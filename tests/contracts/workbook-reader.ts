@@ -12,7 +12,7 @@ function bookOf(sheet: WorkSheet, kind: 'xlsx' | 'biff8'): Uint8Array {
 
 /** What every adapter of the `WorkbookReader` port owes to the core. */
 export function workbookReaderContract(name: string, make: () => WorkbookReader): void {
-  describe(`${name} as a reader of workbooks`, { timeout: 40_000 }, () => {
+  describe(`${name} as a reader of workbooks`, () => {
     const read = async (bytes: Uint8Array) => make().read(bytes, 'C-1');
 
     it.each(['xlsx', 'xls'] as const)('tells texts, numbers and days of a workbook of the kind %s, with the number of each row', async (kind) => {

@@ -34,7 +34,7 @@ afterAll(() => {
 /** Screens are drawn on machines that do other things too; what is waited for may take a while, what is wrong still fails. */
 if (/\/tests\/(views|sandbox)\//.test(path) && 'document' in globalThis) {
   const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout: 10_000 });
+  configure({ asyncUtilTimeout: 40_000 });
 }
 
 /** The long matrices: every property is tried on many more cases. */

@@ -28,7 +28,7 @@ export async function browserAssembly(hands = pointingHands, viewport = { width:
         const context = await browser.newContext({ viewport, locale: language.locale });
         // Its own dialog for files with their places can be answered by nobody but a hand.
         await context.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
-        context.setDefaultTimeout(15_000);
+        context.setDefaultTimeout(60_000);
         await context.addCookies([{ name: 'locale', value: language.locale, url: origin }]);
         const page = await context.newPage();
         await page.clock.setSystemTime(scenarioStart);

@@ -89,8 +89,8 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
   const storeFaults: StoreFaults = { trouble: undefined };
   const within = new OssObjectStore({ internalAddress: files, publicAddress: files, bucket: 'evidence', ...keys, callbackAddress, directUploads: true }, now);
   const objects = new SwitchedObjectStore(within, storeFaults);
-  const archives = new ContentArchiveOpener(undefined, { longestLook: 10_000, idle: 60_000 });
-  const inspector = new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 60_000 }));
+  const archives = new ContentArchiveOpener(undefined, { longestLook: 60_000, idle: 60_000 });
+  const inspector = new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 60_000 }));
 
   let clock = new ManualClock(scenarioStart);
   let faults: unknown[] = [];

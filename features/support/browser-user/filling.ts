@@ -12,11 +12,11 @@ export async function fillItem({ page, hands, words }: BrowserTab, fileName: str
   const opener = card.getByRole('button', { name: fileName, expanded: false });
   // In the row, or beside the list below the paper.
   const form = page.getByRole('group', { name: words['materials.fields-of']({ name: fileName }) });
-  const isOpen = async (): Promise<boolean> => form.waitFor({ timeout: 2_000 }).then(() => true, () => false);
-  // One that just came may open by itself, so that a press closes it again.
-  for (let presses = 0; presses < 3 && (await form.count()) === 0; presses += 1) {
-    if ((await opener.count()) > 0) await hands.press(opener.first());
-    if (await isOpen()) break;
+  // One that just came may open by itself, so that a press closes it again: it is looked at after each, as long as that takes.
+  for (let presses = 0; presses < 3; presses += 1) {
+    await form.or(opener).first().waitFor();
+    if (await form.isVisible()) break;
+    await hands.press(opener.first());
   }
   const last = fields['total'] === undefined ? `"contractAmount":"${fields['contractAmount'] ?? ''}"` : `"taxIncludedAmount":"${fields['total']}"`;
   const saved = page.waitForResponse((response) => response.url().includes('/doc/file/modify') && (response.request().postData() ?? '').includes(last));

@@ -23,7 +23,7 @@ let places: string[];
 
 const states = () => queue.tasks.map((task) => task.state);
 const give = (name: string) => queue.add({ docDatumId: 'DD1', book: 'credit' }, { name, size: 10, bytes: async () => new Uint8Array(10) }, { kind: 'add', material: material() });
-const settled = async () => when(() => !queue.tasks.some(({ state }) => state.kind === 'uploading'), { timeout: 2_000 });
+const settled = async () => when(() => !queue.tasks.some(({ state }) => state.kind === 'uploading'), { timeout: 30_000 });
 
 beforeEach(() => {
   clock = new ManualClock(0);
@@ -52,7 +52,7 @@ it('where a file lies is kept while it is on its way, and forgotten with it', as
   answer = () => arrived;
   give('a.pdf');
   expect(places).toEqual(['a.pdf as U1']);
-  await when(() => queue.tasks.every(({ state }) => state.kind === 'arrived'), { timeout: 2_000 });
+  await when(() => queue.tasks.every(({ state }) => state.kind === 'arrived'), { timeout: 30_000 });
   expect(places).toEqual(['a.pdf as U1', 'not U1']);
   queue.forgottenOf('U-zhousiyuan');
   expect(places.at(-1)).toBe('none of U-zhousiyuan');
@@ -73,7 +73,7 @@ describe('uploads while the store of files is away', () => {
     expect(sent).toBe(1);
     answer = () => arrived;
     clock.advance(2_000);
-    await when(() => queue.tasks.every(({ state }) => state.kind === 'arrived'), { timeout: 2_000 });
+    await when(() => queue.tasks.every(({ state }) => state.kind === 'arrived'), { timeout: 30_000 });
     expect(sent).toBe(3);
     expect(queue.pause).toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe('uploads while the store of files is away', () => {
       if (tries === 8) answer = () => arrived;
       clock.advance(30_000);
     }
-    await when(() => states()[0]?.kind === 'arrived', { timeout: 2_000 });
+    await when(() => states()[0]?.kind === 'arrived', { timeout: 30_000 });
     answer = () => away;
     give('b.pdf');
     await settled();
@@ -140,7 +140,7 @@ describe('uploads while the store of files is away', () => {
     await settled();
     answer = () => arrived;
     queue.resume();
-    await when(() => states()[0]?.kind === 'arrived', { timeout: 2_000 });
+    await when(() => states()[0]?.kind === 'arrived', { timeout: 30_000 });
     expect(sent).toBe(2);
   });
 
@@ -165,7 +165,7 @@ describe('uploads of somebody who is signed out', () => {
     expect(sent).toBe(1);
     answer = () => arrived;
     queue.resume();
-    await when(() => states()[0]?.kind === 'arrived', { timeout: 2_000 });
+    await when(() => states()[0]?.kind === 'arrived', { timeout: 30_000 });
     expect(sent).toBe(2);
   });
 });

@@ -62,7 +62,7 @@ beforeEach(() => {
 
 const give = (name: string, docDatumId = 'DD1', size = 10) => queue.add({ docDatumId, book: 'credit' }, { name, size, bytes: async () => new Uint8Array(size) }, { kind: 'add', material: material({ name: '其他资料' }) });
 const kinds = () => queue.tasks.map(({ state }) => state.kind);
-const settles = async (index: number, kind: string) => when(() => queue.tasks[index]?.state.kind === kind, { timeout: 2_000 });
+const settles = async (index: number, kind: string) => when(() => queue.tasks[index]?.state.kind === kind, { timeout: 30_000 });
 const lost = new PortFault('offline');
 
 describe('files on their way', () => {

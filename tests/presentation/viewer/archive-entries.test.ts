@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 async function shown(kind: ViewerContent['kind']): Promise<ViewerContent> {
-  await when(() => presenter.viewModel.content.kind === kind, { timeout: 2_000 });
+  await when(() => presenter.viewModel.content.kind === kind, { timeout: 30_000 });
   return presenter.viewModel.content;
 }
 
@@ -105,7 +105,7 @@ describe('a file of an archive', () => {
     presenter.opened([{ pkFile: 'packed', name: '送货单.zip' }]);
     expect(presenter.viewModel.withinArchive).toBe('送货单.zip');
     presenter.opened([{ pkFile: 'contract', name: '合同.pdf' }]);
-    await when(() => presenter.viewModel.name === 'contract.pdf', { timeout: 2_000 });
+    await when(() => presenter.viewModel.name === 'contract.pdf', { timeout: 30_000 });
     expect(presenter.viewModel.withinArchive).toBeUndefined();
     expect(reader.closed).toBe(1);
     await listed();

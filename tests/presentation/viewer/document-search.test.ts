@@ -26,7 +26,7 @@ describe('looking through a document', () => {
   let shown: number;
   let gone: number[];
   let search: DocumentSearch;
-  const done = async (): Promise<void> => when(() => !search.searching, { timeout: 2_000 });
+  const done = async (): Promise<void> => when(() => !search.searching, { timeout: 30_000 });
 
   beforeEach(async () => {
     reader = new FakeReader();

@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 async function shown(kind: ViewerContent['kind']): Promise<ViewerContent> {
-  await when(() => presenter.viewModel.content.kind === kind, { timeout: 2_000 });
+  await when(() => presenter.viewModel.content.kind === kind, { timeout: 30_000 });
   return presenter.viewModel.content;
 }
 
@@ -263,7 +263,7 @@ describe('two files beside each other', () => {
     expect(presenter.viewModel.mayCompare).toBe(true);
     presenter.comparePressed();
     const { comparison } = presenter;
-    await when(() => comparison?.viewModel.content.kind === 'document', { timeout: 2_000 });
+    await when(() => comparison?.viewModel.content.kind === 'document', { timeout: 30_000 });
     expect(comparison?.viewModel).toMatchObject({ name: 'far contract.pdf', fileNumber: 1, fileCount: 4 });
     comparison?.keyPressed('r');
     expect([comparison?.strip.rotation, presenter.strip.rotation]).toEqual([90, 0]);

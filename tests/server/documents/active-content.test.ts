@@ -58,7 +58,7 @@ const jpegWith = (remark: string) => joined(jpeg.subarray(0, 2), Uint8Array.from
 const action = '<< /S /JavaScript /JS (app.alert(1)) >>';
 
 describe.each([
-  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 25_000, idle: 500 }))],
+  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 500 }))],
   ['by bytes alone', new LightFileInspector()],
 ])('a file inspected %s', (_, inspector) => {
   async function inspected(bytes: Uint8Array): Promise<Inspection> {

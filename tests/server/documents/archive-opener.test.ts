@@ -22,7 +22,7 @@ const png = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAA
 
 const folder = await mkdtemp(join(tmpdir(), 'opened-archives-'));
 afterAll(async () => rm(folder, { recursive: true }));
-const whole = new ContentArchiveOpener(folder, { longestLook: 20_000, idle: 2_000 });
+const whole = new ContentArchiveOpener(folder, { longestLook: 60_000, idle: 2_000 });
 const openers: readonly (readonly [string, ArchiveOpener])[] = [['in a process of its own', whole], ['by bytes alone', new LightArchiveOpener()]];
 
 /** What comes of the file of a place: its type and bytes, or why not. */

@@ -73,7 +73,7 @@ const refused: readonly (readonly [string, Uint8Array, object])[] = [
 
 const inspectors: readonly (readonly [string, FileInspector])[] = [['in a process', new ContentFileInspector()], ['in a browser tab', new LightFileInspector()]];
 
-describe.each(inspectors)('an electronic invoice looked into %s', { timeout: 30_000 }, (_, inspector) => {
+describe.each(inspectors)('an electronic invoice looked into %s', (_, inspector) => {
   const looked = async (bytes: Uint8Array) => inspector.inspect({ bytes: streamOf(bytes), size: bytes.length, sha256: await sha256Hex(bytes), company: 'C-1' });
 
   it.each(taken)('is taken: %s', async (_name, bytes, outcome) => {

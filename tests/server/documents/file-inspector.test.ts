@@ -45,7 +45,7 @@ const text = (content: string) => new TextEncoder().encode(content);
 const refusal = (because: string) => ({ kind: 'refused', because });
 
 describe.each([
-  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 0 }))],
+  ['with a PDF reader', new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 0 }))],
   ['by bytes alone', new LightFileInspector()],
 ])('a file inspected %s', (_, inspector) => {
   test('a picture has its size', async () => {
@@ -126,7 +126,7 @@ describe('a PDF that the reader does not come back from', () => {
   });
 
   test('several files at once are each answered', async () => {
-    const inspector = new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 0 }));
+    const inspector = new ContentFileInspector(new FileProbe({ longestLook: 60_000, idle: 0 }));
     const findings = await Promise.all([contract, encryptedPdf('unknown password'), pdfBytes(onePage)].map(async (file) => inspected(inspector, file)));
     expect(findings.map((finding) => (finding.kind === 'pdf' ? finding.pages : finding.kind))).toEqual([3, 'refused', 1]);
   });

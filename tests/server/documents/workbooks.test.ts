@@ -50,7 +50,7 @@ const found: readonly (readonly [string, Uint8Array, object])[] = [
 const inspectors: readonly (readonly [string, FileInspector])[] = [['LightFileInspector', new LightFileInspector()], ['ContentFileInspector', new ContentFileInspector()]];
 
 describe.each(inspectors)('%s', (_name, inspector) => {
-  it.each(found)('knows %s', { timeout: 20_000 }, async (what, bytes, expected) => {
+  it.each(found)('knows %s', async (what, bytes, expected) => {
     const inspection = await inspector.inspect({ bytes: streamOf(bytes), size: bytes.length, sha256: await sha256Hex(bytes), company: 'C-1' });
     expect(inspection).toMatchObject(expected);
     if (what.startsWith('half')) expect(inspection.kind).toBe('refused');

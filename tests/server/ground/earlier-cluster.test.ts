@@ -38,7 +38,7 @@ beforeAll(async () => {
   });
   await store.close();
   await running.stop();
-}, 60_000);
+});
 afterAll(async () => {
   await running.stop();
   await removeCluster(dataDir);
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const rows = async (sql: string) => withConnection(running.connectionString, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 
-describe('a data folder of an earlier version, whose portal was a superuser', { timeout: 60_000 }, () => {
+describe('a data folder of an earlier version, whose portal was a superuser', () => {
   it('is taken over by the role that owns its database and is no superuser', async () => {
     running = await startEmbeddedPostgres({ dataDir, password });
     expect(await rows('select current_user as me, rolsuper from pg_roles where rolname = current_user')).toEqual([{ me: 'portal_server', rolsuper: false }]);

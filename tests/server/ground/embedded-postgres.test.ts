@@ -30,7 +30,7 @@ const start = async () => (running = await startEmbeddedPostgres({ dataDir, pass
 const query = async (sql: string) => withConnection((running ?? (await start())).connectionString, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
 const homeOf = async (folder: string) => (JSON.parse(await readFile(join(folder, 'postgres.json'), 'utf8')) as { folder: string }).folder;
 
-describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+describe('the embedded PostgreSQL', () => {
   it('starts where there is nothing, durable, in UTF8, and apart from who is root', async () => {
     await start();
     expect(await query("select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('server_encoding') as encoding, current_database() as name")).toEqual([

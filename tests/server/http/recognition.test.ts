@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DocumentReader } from '../../../server/recognition/read-document.ts';
 import type { ReadingWire } from '../../../src/contract/documented/evidence/recognition.ts';
 import { invoiceValues, orderAt, qrValues } from '../recognition/made/made-orders.ts';
 import { ofdFile } from '../recognition/made/made-ofd.ts';
@@ -8,6 +7,7 @@ import { digitalXml } from '../recognition/made/made-xml.ts';
 import { calls, type Browser } from './browser.ts';
 import { sendFile, sha256 } from './declared-upload.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
+import { patientReader } from '../recognition/made/patient-reader.ts';
 
 const identify = '/api/web/corp/mps/v1/certificate/ocr/identify/task/async/submit';
 const create = '/api/web/corp/v1/certificate/doc/file/create';
@@ -18,7 +18,7 @@ let docDatumId: string;
 let place: string;
 
 beforeAll(async () => {
-  portal = await portalUnderTest({ reader: new DocumentReader() });
+  portal = await portalUnderTest({ reader: patientReader() });
   [clerk, player] = [portal.browser(), portal.browser()];
   await clerk.signIn('zhousiyuan');
   const { records } = (await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 20, docDatumStates: ['PREPARE'] })).data as { readonly records: readonly { readonly docDatumId: string }[] };
@@ -44,7 +44,7 @@ async function tasksOf(...pkFiles: readonly string[]): Promise<readonly ReadingW
 const statesOf = async (...pkFiles: readonly string[]) => (await tasksOf(...pkFiles)).map(({ taskStatus }) => taskStatus);
 const valuesOf = (task: ReadingWire | undefined) => Object.fromEntries((task?.fields ?? []).map(({ fieldName, value }) => [fieldName, value]));
 
-describe('invoices that a clerk drops', { timeout: 180_000 }, () => {
+describe('invoices that a clerk drops', () => {
   it('are read by the time somebody asks, or soon after: XML, OFD and PDF', async () => {
     const [first, second, third] = [orderAt(0, 'E_SPECIAL_VAT_ELEC'), orderAt(1, 'E_GENERAL_VAT_ELEC'), orderAt(2, 'SPECIAL_VAT')];
     const files = [
@@ -52,7 +52,7 @@ describe('invoices that a clerk drops', { timeout: 180_000 }, () => {
       await uploaded('two.ofd', ofdFile(digitalXml(second), { place: 'Doc_0/Attachs/original_invoice.xml', named: 'original_invoice.xml' })),
       await uploaded('three.pdf', await ownPdf(third)),
     ];
-    await expect.poll(async () => statesOf(...files), { timeout: 80_000, interval: 200 }).toEqual(['COMPLETE', 'COMPLETE', 'COMPLETE']);
+    await expect.poll(async () => statesOf(...files), { interval: 200 }).toEqual(['COMPLETE', 'COMPLETE', 'COMPLETE']);
     const [xml, ofd, pdf] = await tasksOf(...files);
     expect(valuesOf(xml)).toEqual({ ...invoiceValues(first), colour: 'blue' });
     expect(valuesOf(ofd)).toEqual({ ...invoiceValues(second), colour: 'blue' });
@@ -76,7 +76,7 @@ describe('invoices that a clerk drops', { timeout: 180_000 }, () => {
     expect(await player.get('/sandbox/v1/faults')).toMatchObject({ data: { recognition: 'off' } });
     for (const wrong of [{ recognition: 'half' }, { recognition: null }, {}]) expect(await player.post('/sandbox/v1/faults', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
     await player.post('/sandbox/v1/faults', { recognition: 'on' });
-    await expect.poll(async () => statesOf(file), { timeout: 80_000, interval: 100 }).toEqual(['COMPLETE']);
+    await expect.poll(async () => statesOf(file), { interval: 100 }).toEqual(['COMPLETE']);
     expect(portal.logged.filter((line) => line.includes('put aside'))).toEqual([]);
   });
 });

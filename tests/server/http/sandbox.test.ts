@@ -325,7 +325,7 @@ describe('the sandbox', () => {
     expect(await stateOf()).toBe('PRE_FILLING');
     expect(await player.post('/sandbox/v1/faults', { machines: 'on' })).toMatchObject({ data: { machines: 'on' } });
     await player.post('/sandbox/v1/clock', { advance: 1000 });
-    await expect.poll(stateOf, { timeout: 10_000, interval: 50 }).toBe('UN_AUDIT');
+    await expect.poll(stateOf, { interval: 50 }).toBe('UN_AUDIT');
     await player.post('/sandbox/v1/faults', { machines: 'off' });
     await player.post('/sandbox/v1/reset', {});
     expect(await player.get('/sandbox/v1/faults')).toMatchObject({ data: { machines: 'on' } });

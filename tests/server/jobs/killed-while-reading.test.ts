@@ -14,10 +14,10 @@ import { PostgresStore } from '../../../server/storage/postgres/postgres-store.t
 let postgres: PostgresUnderTest;
 beforeAll(async () => {
   postgres = await PostgresUnderTest.start();
-}, 60_000);
+});
 afterAll(async () => postgres.stop(), 60_000);
 
-it('a file over which a server was killed is read by another', { timeout: 120_000 }, async () => {
+it('a file over which a server was killed is read by another', async () => {
   const address = await postgres.database();
   const store = new PostgresStore(address);
   await store.prepare();
@@ -42,7 +42,7 @@ it('a file over which a server was killed is read by another', { timeout: 120_00
   const next = new PgBossJobs(() => undefined);
   next.does('reading', readingWork({ store, objects, reader: new LightFileReader(), documents: { make: async () => Promise.reject(new Error('nothing is made')) } }));
   await next.startOn(address);
-  await expect.poll(async () => (await reading())?.state, { timeout: 90_000, interval: 250 }).toBe('read');
+  await expect.poll(async () => (await reading())?.state, { timeout: 100_000, interval: 250 }).toBe('read');
   expect(await reading()).toMatchObject({ attempts: 2 });
   await next.stop();
   await store.close();

@@ -6,7 +6,7 @@ import { PostgresUnderTest } from '../storage/postgres-under-test.ts';
 let postgres: PostgresUnderTest;
 beforeAll(async () => {
   postgres = await PostgresUnderTest.start();
-}, 60_000);
+});
 afterAll(async () => postgres.stop(), 60_000);
 
 const quietly = () => undefined;
@@ -17,7 +17,7 @@ jobsContract('PgBossJobs', async () => {
   return { jobs, begin: async () => jobs.startOn(address), close: async () => jobs.stop() };
 });
 
-it('shares work with another server, each piece of it once', { timeout: 40_000 }, async () => {
+it('shares work with another server, each piece of it once', async () => {
   const address = await postgres.database();
   const done: string[] = [];
   const servers = [new PgBossJobs(quietly), new PgBossJobs(quietly)];
@@ -27,12 +27,12 @@ it('shares work with another server, each piece of it once', { timeout: 40_000 }
   }
   const orders = Array.from({ length: 30 }, (_, index) => ({ key: `k${index}`, owner: `C-${index % 5}`, turn: Math.floor(index / 5) }));
   await servers[0]?.put('reading', orders);
-  await expect.poll(() => done.length, { timeout: 20_000 }).toBe(30);
+  await expect.poll(() => done.length).toBe(30);
   expect(new Set(done).size).toBe(30);
   for (const server of servers) await server.stop();
 });
 
-it('waits at a stop for what is being done, and begins nothing more', { timeout: 40_000 }, async () => {
+it('waits at a stop for what is being done, and begins nothing more', async () => {
   const address = await postgres.database();
   const [begun, done]: [string[], string[]] = [[], []];
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ it('waits at a stop for what is being done, and begins nothing more', { timeout:
   });
   await jobs.startOn(address);
   await jobs.put('reading', [{ key: 'a', owner: 'C-1', turn: 0 }, { key: 'b', owner: 'C-1', turn: 1 }]);
-  await expect.poll(() => begun, { timeout: 10_000 }).toEqual(['a']);
+  await expect.poll(() => begun).toEqual(['a']);
   const stopped = jobs.stop();
   release();
   await stopped;
@@ -52,11 +52,11 @@ it('waits at a stop for what is being done, and begins nothing more', { timeout:
   const next = new PgBossJobs(quietly);
   next.does('reading', async (key) => void done.push(key));
   await next.startOn(address);
-  await expect.poll(() => done, { timeout: 10_000 }).toEqual(['a', 'b']);
+  await expect.poll(() => done).toEqual(['a', 'b']);
   await next.stop();
 });
 
-it('tries again later what failed', { timeout: 40_000 }, async () => {
+it('tries again later what failed', async () => {
   const [address, tries, faults]: [string, string[], unknown[]] = [await postgres.database(), [], []];
   const jobs = new PgBossJobs((fault) => void faults.push(fault));
   jobs.does('reading', async (key) => {
@@ -65,7 +65,7 @@ it('tries again later what failed', { timeout: 40_000 }, async () => {
   });
   await jobs.startOn(address);
   await jobs.put('reading', [{ key: 'a', owner: 'C-1', turn: 0 }]);
-  await expect.poll(() => tries, { timeout: 20_000 }).toEqual(['a', 'a']);
+  await expect.poll(() => tries).toEqual(['a', 'a']);
   expect(faults).toEqual([new Error('of the tests')]);
   await jobs.stop();
 });

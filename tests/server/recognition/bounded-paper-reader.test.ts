@@ -10,7 +10,7 @@ import { orderAt } from './made/made-orders.ts';
 const never = { ask: async (): Promise<ReadingAnswer | undefined> => Promise.reject(new Error('asked')) };
 
 it('reads the lines of a PDF in a process of its own', async () => {
-  const reader = new BoundedPaperReader({ text: readingProcesses(), sight: never });
+  const reader = new BoundedPaperReader({ text: readingProcesses(60_000), sight: never });
   const lines = await reader.lines(await ownPdf(orderAt(1, 'SPECIAL_VAT')), 'text', 'C-1');
   expect(lines?.join('\n')).toContain('发票');
 });

@@ -1,6 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { DocumentReader } from '../../../server/recognition/read-document.ts';
 import { OpticalReader } from '../../../server/recognition/optical-reader.ts';
 import { picture as scene } from '../../../features/support/pictures.ts';
 import { ScenarioEyes, scannedNumber } from '../../../features/support/scenario-readers.ts';
@@ -9,6 +8,7 @@ import { seenMisses } from './made/held-against.ts';
 import { contractAt, contractValues, invoiceValues, orderAt } from './made/made-orders.ts';
 import { photographed, scanned, shots } from './made/made-photos.ts';
 import { ownPdf } from './made/made-pdf.ts';
+import { patientReader } from './made/patient-reader.ts';
 
 const reader = new OpticalReader();
 const seenInvoice = orderAt(6, 'E_SPECIAL_VAT_ELEC');
@@ -17,7 +17,7 @@ opticalReaderContract('OpticalReader', {
 });
 opticalReaderContract('ScenarioEyes', { make: () => new ScenarioEyes(), scan: async () => ({ bytes: scene('scan'), number: scannedNumber }), blank: async () => scene('blank') });
 
-const patience = { timeout: 120_000 };
+const patience = { timeout: 240_000 };
 
 test('a photograph of an invoice, seen from one side, is read; only what a rule confirms is sure', patience, async () => {
   const order = orderAt(6, 'E_SPECIAL_VAT_ELEC');
@@ -49,7 +49,7 @@ test('one that hangs or falls takes its own turn alone', async () => {
 });
 
 test('what is worth recognising are pictures, and PDFs that have no letters', patience, async () => {
-  const plain = new DocumentReader();
+  const plain = patientReader();
   const order = orderAt(7, 'E_GENERAL_VAT_ELEC');
   const pictured = async (bytes: Uint8Array, kind: 'invoice' | 'contract') => (await plain.said(bytes, kind)).pictured;
   expect(await pictured(await createCanvas(60, 40).encode('png'), 'contract')).toBe(true);

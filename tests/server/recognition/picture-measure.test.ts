@@ -1,19 +1,19 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, test } from 'vitest';
-import { DocumentReader } from '../../../server/recognition/read-document.ts';
 import type { Pixels } from '../../../server/recognition/qr-reader.ts';
 import { flawsOf } from '../../../src/domain/evidence/shared/picture-clarity.ts';
 import { orderAt } from './made/made-orders.ts';
 import { pageOf, scanned, type Shot, shotOf, shots } from './made/made-photos.ts';
 import { ownPdf } from './made/made-pdf.ts';
+import { patientReader } from './made/patient-reader.ts';
 
-const reader = new DocumentReader();
+const reader = patientReader();
 let page: Pixels;
 let pdf: Uint8Array;
 beforeAll(async () => {
   pdf = await ownPdf(orderAt(1, 'SPECIAL_VAT'));
   page = await pageOf(pdf);
-}, 60_000);
+});
 
 const measured = async (shot: Shot) => (await reader.said(await shotOf(page, shot, 1).encode('jpeg', 80), 'invoice')).measure;
 const flat: Shot = { ...shots.flat, side: 1600 };
@@ -26,12 +26,12 @@ test.each<[string, Shot, readonly string[]]>([
   ['under a hand', { ...flat, shadow: 0.92 }, ['too-dark']],
   ['from far away', { ...flat, side: 800 }, ['too-small']],
   ['held crookedly', { ...flat, turned: 0.19 }, ['askew']],
-])('a photograph that was taken %s', { timeout: 60_000 }, async (_, shot, flaws) => {
+])('a photograph that was taken %s', async (_, shot, flaws) => {
   const measure = await measured(shot);
   expect(measure && flawsOf(measure)).toEqual(flaws);
 });
 
-test('one with too much light is pale', { timeout: 60_000 }, async () => {
+test('one with too much light is pale', async () => {
   const canvas = shotOf(page, flat, 1);
   const context = canvas.getContext('2d');
   context.fillStyle = 'rgba(255, 255, 255, 0.9)';
@@ -40,18 +40,18 @@ test('one with too much light is pale', { timeout: 60_000 }, async () => {
   expect(measure && flawsOf(measure)).toEqual(['too-pale']);
 });
 
-test('nothing is measured of what is no picture, or cannot be opened', { timeout: 60_000 }, async () => {
+test('nothing is measured of what is no picture, or cannot be opened', async () => {
   expect((await reader.said(pdf, 'invoice')).measure).toBeUndefined();
   const noise = Uint8Array.from([0xff, 0xd8, 0xff, ...Array.from({ length: 2_000 }, (_, index) => (index * 31) % 256)]);
   expect((await reader.said(noise, 'invoice')).measure).toBeUndefined();
 });
 
-test.each<[string, Shot, readonly string[]]>([['straight', flat, []], ['askew and out of focus', { ...flat, turned: -0.2, blur: 5 }, ['blurred', 'askew']]])('a scan that comes as a PDF is measured by its first page: %s', { timeout: 60_000 }, async (_, shot, flaws) => {
+test.each<[string, Shot, readonly string[]]>([['straight', flat, []], ['askew and out of focus', { ...flat, turned: -0.2, blur: 5 }, ['blurred', 'askew']]])('a scan that comes as a PDF is measured by its first page: %s', async (_, shot, flaws) => {
   const { measure } = await reader.said(await scanned(orderAt(1, 'SPECIAL_VAT'), shot, 1), 'contract');
   expect(measure && flawsOf(measure)).toEqual(flaws);
 });
 
-test('an empty sheet has no letters that could be smeared', { timeout: 60_000 }, async () => {
+test('an empty sheet has no letters that could be smeared', async () => {
   const canvas = createCanvas(1200, 900);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';

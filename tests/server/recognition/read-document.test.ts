@@ -10,8 +10,9 @@ import { contractAt, orderAt } from './made/made-orders.ts';
 import { ofdFile } from './made/made-ofd.ts';
 import { onItsSide, ownPdf, picture, unembeddedPdf, withInfo } from './made/made-pdf.ts';
 import { taxControlXml } from './made/made-xml.ts';
+import { patientReader } from './made/patient-reader.ts';
 
-const reader = new DocumentReader();
+const reader = patientReader();
 const order = orderAt(0, 'E_SPECIAL_VAT_ELEC', { seller: companies.yanzhou, buyer: companies.qiheng });
 const circumstances: ReadingCircumstances = { today: '2026-12-31', parties: { sellers: [companies.yanzhou], buyers: [companies.qiheng] } };
 let pdf: Uint8Array;
@@ -77,20 +78,20 @@ describe('a source from outside', () => {
 
   test('adds what the others do not know, and is believed last', async () => {
     const eyes = optical(async () => [{ field: 'tax', value: order.tax, source: 'optical', sure: false }, { field: 'number', value: '1', source: 'optical', sure: true }]);
-    const { document } = await read(png, 'invoice', new DocumentReader({ others: [eyes] }));
+    const { document } = await read(png, 'invoice', patientReader({ others: [eyes] }));
     expect(document.fields.find(({ field }) => field === 'tax')).toMatchObject({ value: order.tax, source: 'optical', doubts: ['unsure'] });
     expect(document.fields.find(({ field }) => field === 'number')).toMatchObject({ value: order.number, source: 'qr-code', doubts: ['sources-disagree'] });
   });
 
   test('that fails takes nothing from the others', async () => {
     const blind = optical(async () => Promise.reject(new Error('Out of order')));
-    const { sources, document } = await read(png, 'invoice', new DocumentReader({ others: [blind] }));
+    const { sources, document } = await read(png, 'invoice', patientReader({ others: [blind] }));
     expect(sources.at(-1)).toMatchObject({ source: 'optical', outcome: 'failed', fields: 0 });
     expect(document.fields.length).toBeGreaterThan(0);
   });
 
   test('is not asked about what it does not read', async () => {
-    const { sources } = await read(pdf, 'invoice', new DocumentReader({ others: [optical(async () => undefined)] }));
+    const { sources } = await read(pdf, 'invoice', patientReader({ others: [optical(async () => undefined)] }));
     expect(sources.map(({ source }) => source)).not.toContain('optical');
   });
 });

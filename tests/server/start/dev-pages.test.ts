@@ -15,7 +15,7 @@ beforeAll(async () => {
   const port = await freePort();
   pages = await serveDevPages({ api: `http://127.0.0.1:${(api.address() as AddressInfo).port}`, port, logLevel: 'silent' });
   address = `http://127.0.0.1:${port}`;
-}, 60_000);
+});
 afterAll(async () => {
   await pages.close();
   api.close();
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const text = async (path: string) => (await fetch(address + path, { headers: { accept: 'text/html' } })).text();
 
-describe('npm run dev', { timeout: 60_000 }, () => {
+describe('npm run dev', () => {
   it('serves the portal from its sources', async () => {
     expect(await text('/cv3/')).toContain('/cv3/src/main.tsx');
   });

@@ -30,9 +30,14 @@ export class ServerProcess {
 
   /** Resolves once it says that it is ready; rejects with what it said when it ends before. */
   async ready(): Promise<void> {
+    return this.says(/^ready /m);
+  }
+
+  /** Resolves once it has said that; rejects with what it said when it ends before. */
+  async says(what: RegExp): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       this.#heard = () => {
-        if (/^ready /m.test(this.#said)) resolve();
+        if (what.test(this.#said)) resolve();
         else if (this.#child.exitCode !== null || this.#child.signalCode !== null) reject(new Error(this.#said));
       };
       this.#heard();

@@ -31,12 +31,12 @@ beforeAll(async () => {
   store = new PostgresStore(address);
   await store.prepare();
   connection = openDatabase(address, 1);
-}, 60_000);
+});
 afterAll(async () => {
   await connection.destroy();
   await store.close();
   await postgres.stop();
-}, 60_000);
+});
 
 describe('a list of what was made within a long time', () => {
   it('is put together by months as it is in one piece', async () => {
@@ -70,7 +70,7 @@ describe('a list of what was made within a long time', () => {
       }),
       { numRuns: 25 },
     );
-  }, 60_000);
+  });
 
   it.each<[string, boolean, Partial<PackageQuery>, Partial<PackagePage>, string]>([
     ['a time alone, by what goes with the time', true, { createdTo: 1 }, {}, 'doc_datum_id'],

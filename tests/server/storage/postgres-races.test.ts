@@ -11,7 +11,7 @@ let postgres: PostgresUnderTest;
 
 beforeAll(async () => {
   postgres = await PostgresUnderTest.start();
-}, 60_000);
+});
 afterAll(async () => postgres.stop(), 60_000);
 
 /** How many connections to a database wait for a lock. */

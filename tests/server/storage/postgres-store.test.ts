@@ -21,7 +21,7 @@ let postgres: PostgresUnderTest;
 
 beforeAll(async () => {
   postgres = await PostgresUnderTest.start();
-}, 60_000);
+});
 afterAll(async () => postgres.stop(), 60_000);
 
 const made = async (fill?: typeof demoWorld) => {
@@ -77,7 +77,7 @@ const withoutBooks = `
   delete from portal.migrations where name >= '0013';
 `;
 
-describe('PostgresStore', { timeout: 60_000 }, () => {
+describe('PostgresStore', () => {
   it('refuses whoever would rewrite the operation log', async () => {
     const address = await postgres.preparedDatabase();
     const store = new PostgresStore(address);

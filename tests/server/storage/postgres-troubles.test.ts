@@ -18,7 +18,7 @@ describe('how long the store waits for the database', () => {
   beforeAll(async () => {
     postgres = await PostgresUnderTest.start();
     address = await postgres.database();
-  }, 60_000);
+  });
   afterAll(async () => postgres.stop(), 60_000);
 
   it('is told to the database itself: ten seconds for a lock, thirty for a statement, a minute for a transaction that does nothing', async () => {

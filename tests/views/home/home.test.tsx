@@ -30,7 +30,7 @@ async function homeOf(account: string, locale: Locale = 'zh-CN', before: (seat: 
   const { session, home, messages, settlingEntry } = seat.presenters;
   const presenters = { session, messages, of: () => ({ home, settlingEntry }) } as unknown as Presenters;
   show(<MemoryRouter><PresentersContext value={presenters}><LinksContext value={links}><HomeScreen /></LinksContext></PresentersContext></MemoryRouter>, locale);
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
   return seat;
 }
 const card = (name: string): HTMLElement => screen.getByRole('region', { name });

@@ -23,7 +23,7 @@ async function limitsOf(account: string, before: (seat: Seat) => void = () => un
   before(seat);
   const { session, limits } = seat.presenters;
   show(<MemoryRouter><PresentersContext value={{ session, of: () => ({ limits }) } as unknown as Presenters}><LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}><LimitsScreen /></LinksContext></PresentersContext></MemoryRouter>);
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
 }
 
 it('shows a core enterprise what each funder takes, product by product, with the sum of the home page', async () => {

@@ -11,7 +11,7 @@ import { PortalWorld } from './portal-world.tsx';
 import { wipe } from './without-act.ts';
 
 const list = '/credit/finance-data/index/finance';
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 let drawn: number;
 let tookEffect: number;

@@ -10,7 +10,7 @@ import { SearchSlot } from '../../../src/views/shell/SearchSlot.tsx';
 import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
 import { show } from '../design/show.tsx';
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const session = { who: { menus: [] }, faultSeen: () => undefined } as unknown as SessionStore;
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import { director, evidence, huiyu, operatorMenus, PortalWorld, zhou } from './p
 import { wipe } from './without-act.ts';
 
 const list = '/credit/finance-data/index/finance';
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 afterEach(wipe);
 

@@ -10,7 +10,7 @@ import { PortalWorld } from '../../shell/portal-world.tsx';
 import { wipe } from '../../shell/without-act.ts';
 
 const choose = '/credit/finance-data/create/finance';
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 afterEach(wipe);
 

@@ -13,7 +13,7 @@ describe('choosing among earlier invoices', () => {
     desk.shows(MaterialsScreen, `/upload?s=BUSI_INVOICE&p=${await newPackage(desk.zhou)}`);
     await userEvent.click(await screen.findByRole('button', { name: /^从已有发票中选择/ }));
     // The dialog is fetched when it is first wanted.
-    return screen.findByRole('alertdialog', { name: '选择已有发票', hidden: true }, { timeout: 10_000 });
+    return screen.findByRole('alertdialog', { name: '选择已有发票', hidden: true });
   }
   const boxes = async (dialog: HTMLElement): Promise<HTMLElement[]> => within(await within(dialog).findByRole('list', { hidden: true })).findAllByRole('checkbox', { hidden: true });
 

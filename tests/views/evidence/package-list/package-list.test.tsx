@@ -9,7 +9,7 @@ import { director, evidence, PortalWorld, zhou } from '../../shell/portal-world.
 import { wipe } from '../../shell/without-act.ts';
 
 const list = '/credit/finance-data/index/finance';
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 
 afterEach(wipe);
 
