@@ -52,7 +52,7 @@ function scenariosIn(json: unknown): readonly Played[] {
   return recordsIn(json).flatMap((feature) =>
     recordsIn(feature['elements']).map((scenario) => ({
       name: `${String(feature['uri'])} > ${String(scenario['name'])}`,
-      troubles: recordsIn(scenario['steps']).flatMap(({ keyword, name, result }) => (isRecord(result) && result['status'] === 'passed' ? [] : [`     ${String(keyword)}${String(name ?? '')}\n${beginningOf(isRecord(result) ? String(result['error_message'] ?? result['status']) : '')}`])),
+      troubles: recordsIn(scenario['steps']).flatMap(({ keyword, name, result }) => (isRecord(result) && result['status'] === 'passed' ? [] : [`     ${String(keyword)}${typeof name === 'string' ? name : ''}\n${beginningOf(isRecord(result) ? String(result['error_message'] ?? result['status']) : '')}`])),
     })),
   );
 }

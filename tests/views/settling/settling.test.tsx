@@ -53,7 +53,7 @@ describe('the way to settle in', () => {
   it('E-28: says why one cannot go on, and leads to the certification', async () => {
     const { navigator } = await open('entry', { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) });
     await press('入驻');
-    expect(screen.getByText('贵公司还没有完成三证合一认证，请先去认证，再办理入驻。')).toBeTruthy();
+    expect(screen.getByText(/贵公司还没有完成三证合一认证，请先去认证，再办理入驻。/)).toBeTruthy();
     await press('去认证');
     expect(navigator.current()).toBe('/my/enterprise-info/realname');
   });

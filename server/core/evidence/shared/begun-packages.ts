@@ -32,7 +32,7 @@ export async function firstPackage(transaction: Transaction, caller: Caller, isS
 }
 
 /** Whether the caller's company has ever made a package on their side, and handed one in; and whether there is anything to make one for, which a core enterprise issues itself. */
-export async function begunPackages(transaction: Transaction, caller: Caller): Promise<{ readonly made: boolean; readonly submitted: boolean; readonly hasBusiness: boolean }> {
+export async function begunPackages(transaction: Transaction, caller: Caller): Promise<{ readonly made: boolean; readonly submitted: boolean; readonly hasBusiness: boolean; readonly isIssuer: boolean }> {
   const first = { orderBy: 'docDatumId', descending: true, offset: 0, limit: 1 } as const;
   const isAny = async (docDatumStates: string[] | undefined): Promise<boolean> => {
     for (const shelf of shelvesOf(caller)) if ((await transaction.packages.numbers(queryOf({ docDatumStates }, shelf, caller), first)).length > 0) return true;
@@ -40,5 +40,5 @@ export async function begunPackages(transaction: Transaction, caller: Caller): P
   };
   const submitted = await isAny(submittedStates);
   const made = submitted || (await isAny(undefined));
-  return { made, submitted, hasBusiness: made || actsForCore(caller.role) || (await hasChoosable(transaction, caller)) };
+  return { made, submitted, hasBusiness: made || (await hasChoosable(transaction, caller)), isIssuer: actsForCore(caller.role) };
 }

@@ -38,14 +38,14 @@ export const longestField: Readonly<Record<Exclude<ProfileField, 'taxpayerType' 
 
 const deliveries: readonly ProfileField[] = ['email', 'mobile'];
 
-/** What an invoice cannot be issued without and is not there, in the form's order: everything, though of the two ways of delivery one is enough, and address, telephone and bank are asked for special invoices alone. */
+/** What an invoice cannot be issued without and is not there, in the form's order: everything, though of the two ways of delivery one is enough, and address, telephone and bank are asked once special invoices are chosen. */
 export function missingFields(profile: InvoicingProfile): readonly ProfileField[] {
   const forSpecial: readonly ProfileField[] = ['registeredAddress', 'registeredPhone', 'bankName', 'bankAccount'];
   const delivered = deliveries.some((field) => profile[field].trim() !== '');
   return profileFields.filter((field) => {
     if (profile[field].trim() !== '') return false;
     if (deliveries.includes(field)) return !delivered && field === 'email';
-    return profile.invoiceType !== 'QD_GENERAL' || !forSpecial.includes(field);
+    return profile.invoiceType === 'QD_SPECIAL' || !forSpecial.includes(field);
   });
 }
 

@@ -104,6 +104,11 @@ export class HomePresenter {
     return turnOfRole(turn, this.role);
   }
 
+  /** Whether there is nothing that a package could be made for. */
+  get hasNothingToMake(): boolean {
+    return this.company.standings.some(({ obstacle }) => obstacle === 'no-business' || obstacle === 'nothing-issued');
+  }
+
   /** What a new company does first. */
   get steps(): readonly StepView[] {
     return this.company.steps(startPaths(this.role, this.entries));

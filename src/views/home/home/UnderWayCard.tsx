@@ -75,7 +75,7 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
   const { packages, creations } = presenter;
   const { rows, all } = packages;
   const more = <PortalLink to={all.path} {...(all.count === undefined ? {} : { label: say('home.all-of', { count: all.count }) })}>{all.count === undefined ? say('home.all-packages') : say('home.all', { count: all.count })}</PortalLink>;
-  const [first] = creations;
+  const first = presenter.hasNothingToMake ? undefined : creations[0];
   return (
     <Card title={say('home.under-way')} more={more}>
       {rows.kind === 'failed' && <PartFailed failure={rows.failure} onRetry={async () => packages.rowsRetried()} />}
@@ -93,7 +93,7 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
       )}
       {rows.kind === 'ready' && rows.value.length === 0 && (
         <EmptyPanel title={say('home.nothing-under-way')} actions={first && <LinkButton kind="primary" to={first.path}>{say('home.new-package')}</LinkButton>}>
-          {say(first ? 'home.first-step' : 'home.nothing-to-follow')}
+          {say(first ? 'home.first-step' : presenter.hasNothingToMake && creations.length > 0 ? 'home.nothing-to-make' : 'home.nothing-to-follow')}
         </EmptyPanel>
       )}
       {presenter.showsElsewhere && <p className={styles.note}>{say('home.elsewhere')}</p>}

@@ -24,20 +24,20 @@ function focusOn(id: string): void {
 export const CompletenessCard = observer(function CompletenessCard({ presenter }: { readonly presenter: InvoicingInfoPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { nameOf } = useFieldWords();
-  const { completeness, missing, kept } = presenter;
+  const { missingOf } = useFieldWords();
+  const { completeness, missing, kept, isChanged } = presenter;
   const mayChange = kept.value?.mayChange === true;
   return (
     <Card title={say('invoicing.complete')} note={say('invoicing.complete-share', completeness)} padded>
       <div className={styles.parts}>
         <ProgressBar share={completeness.given / completeness.needed} label={say('invoicing.complete')} {...(missing.length > 0 ? { tone: 'warn' as const } : {})} />
         <p className={styles.line} role="status">
-          {say(missing.length === 0 ? 'invoicing.complete-all' : 'invoicing.complete-missing')}
+          {say(missing.length > 0 ? 'invoicing.complete-missing' : isChanged ? 'invoicing.complete-unsaved' : 'invoicing.complete-all')}
         </p>
         {missing.length > 0 && (
           <ul className={styles.list}>
             {missing.map((field) => (
-              <li key={field}>{mayChange ? <PressButton kind="subtle" size="small" onPress={() => focusOn(fieldId(field))}>{nameOf(field)}</PressButton> : nameOf(field)}</li>
+              <li key={field}>{mayChange ? <PressButton kind="subtle" size="small" onPress={() => focusOn(fieldId(field))}>{missingOf(field)}</PressButton> : missingOf(field)}</li>
             ))}
           </ul>
         )}

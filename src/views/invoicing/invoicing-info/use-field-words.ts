@@ -3,6 +3,8 @@ import { accountNumber, emptyValue } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 export interface FieldWords {
+  /** What is missing, where an empty field of it is named. */
+  readonly missingOf: (field: ProfileField) => string;
   readonly nameOf: (field: ProfileField) => string;
   /** A value as one reads it; two dashes for none. */
   readonly valueOf: (field: ProfileField, value: string) => string;
@@ -14,8 +16,10 @@ export const fieldId = (field: ProfileField): string => `invoicing-${field}`;
 /** What fields are called, and how their values are read. */
 export function useFieldWords(): FieldWords {
   const { say } = useWords();
+  const nameOf = (field: ProfileField): string => say(field === 'title' ? 'invoicing.title-of' : `invoicing.${field}`);
   return {
-    nameOf: (field) => say(field === 'title' ? 'invoicing.title-of' : `invoicing.${field}`),
+    nameOf,
+    missingOf: (field) => (field === 'email' ? say('invoicing.delivery') : nameOf(field)),
     valueOf: (field, value) => {
       if (value === '') return emptyValue;
       if (field === 'bankAccount') return accountNumber(value);

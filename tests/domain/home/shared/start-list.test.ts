@@ -6,9 +6,9 @@ import { expectedStart, isAllDone, nextStep, startList, startSteps, type StartFa
 /** A stranger who has just registered, as the operator who keeps the company's things. */
 const stranger: StartFacts = {
   account: { by: '何予安', at: 1 }, certification: { state: 'none', by: '', at: undefined, until: '', returned: 0, isYours: true, office: undefined }, certificate: { state: 'none', by: '', at: undefined, isYours: false, asksPhone: false }, bankAccount: { state: 'none', until: '', by: '', at: undefined }, invoicing: { given: 0, missing: 5, by: '', at: undefined },
-  unsigned: 0, signed: { by: '', at: undefined }, opened: 0, openedFirst: { by: '', at: undefined }, packages: { made: false, submitted: false, hasBusiness: true, first: { by: '', at: undefined } }, heldUp: undefined, may: { certify: true, keepCompany: true, openProducts: true, makePackages: true },
+  unsigned: 0, signed: { by: '', at: undefined }, opened: 0, openedFirst: { by: '', at: undefined }, packages: { made: false, submitted: false, hasBusiness: true, isIssuer: false, first: { by: '', at: undefined } }, heldUp: undefined, may: { certify: true, keepCompany: true, openProducts: true, makePackages: true },
 };
-const whole: StartFacts = { ...stranger, certification: { ...stranger.certification, state: 'certified' }, certificate: { state: 'held', by: '', at: undefined, isYours: false, asksPhone: false }, bankAccount: { state: 'verified', until: '', by: '', at: undefined }, invoicing: { given: 5, missing: 0, by: '', at: undefined }, opened: 1, packages: { made: true, submitted: true, hasBusiness: true, first: { by: '', at: undefined } } };
+const whole: StartFacts = { ...stranger, certification: { ...stranger.certification, state: 'certified' }, certificate: { state: 'held', by: '', at: undefined, isYours: false, asksPhone: false }, bankAccount: { state: 'verified', until: '', by: '', at: undefined }, invoicing: { given: 5, missing: 0, by: '', at: undefined }, opened: 1, packages: { made: true, submitted: true, hasBusiness: true, isIssuer: false, first: { by: '', at: undefined } } };
 const of = (step: StartStep, more: Partial<StartFacts>) => {
   const { state, holder, after, until, count } = startList({ ...stranger, ...more }).find((each) => each.step === step) ?? {};
   return [state, holder, after, until, count];
@@ -50,8 +50,8 @@ describe('how a step stands', () => {
     ['a product comes after certification', 'product', {}, ['open', 'you', 'certification', '', 0]],
     ['or is open already', 'product', { opened: 2 }, ['done', undefined, undefined, '', 2]],
     ['a package comes after a product', 'package', {}, ['open', 'you', 'product', '', 0]],
-    ['made it is under way', 'package', { packages: { made: true, submitted: false, hasBusiness: true, first: { by: '', at: undefined } } }, ['doing', 'you', undefined, '', 0]],
-    ['submitted it is done', 'package', { packages: { made: true, submitted: true, hasBusiness: true, first: { by: '', at: undefined } } }, ['done', undefined, undefined, '', 0]],
+    ['made it is under way', 'package', { packages: { made: true, submitted: false, hasBusiness: true, isIssuer: false, first: { by: '', at: undefined } } }, ['doing', 'you', undefined, '', 0]],
+    ['submitted it is done', 'package', { packages: { made: true, submitted: true, hasBusiness: true, isIssuer: false, first: { by: '', at: undefined } } }, ['done', undefined, undefined, '', 0]],
   ])('%s', (_what, step, more, expected) => {
     expect(of(step, more)).toEqual(expected);
   });
@@ -62,7 +62,7 @@ describe('how a step stands', () => {
     const told = startList({ ...stranger, bankAccount: { state: 'verified', until: '', by: '许昭宁', at: 8 }, signed: { by: '何予安', at: 9 } });
     expect(told.find(({ step }) => step === 'bank-account')).toMatchObject({ by: '许昭宁', at: 8 });
     expect(told.find(({ step }) => step === 'agreements')).toMatchObject({ by: '何予安', at: 9 });
-    const done = startList({ ...whole, ...held('held', { by: '许昭宁', at: 3 }), openedFirst: { by: '李敏', at: 4 }, packages: { made: true, submitted: true, hasBusiness: true, first: { by: '何予安', at: 5 } } });
+    const done = startList({ ...whole, ...held('held', { by: '许昭宁', at: 3 }), openedFirst: { by: '李敏', at: 4 }, packages: { made: true, submitted: true, hasBusiness: true, isIssuer: false, first: { by: '何予安', at: 5 } } });
     expect(['certificate', 'product', 'package'].map((step) => done.find((each) => each.step === step))).toMatchObject([{ state: 'done', by: '许昭宁', at: 3 }, { state: 'done', by: '李敏', at: 4 }, { state: 'done', by: '何予安', at: 5 }]);
     expect(startList({ ...stranger, unsigned: 1, signed: { by: '何予安', at: 9 } }).find(({ step }) => step === 'agreements')).toMatchObject({ by: '', at: undefined });
   });
@@ -74,7 +74,7 @@ describe('how a step stands', () => {
     ['the token at the authority', held('verifying', { by: '李敏', at: 7 }), 'certificate', { holder: 'platform', office: 'authority', by: '李敏', at: 7 }],
     ['the certificate to be confirmed', held('applied', { by: '李敏', at: 7 }), 'certificate', { holder: 'colleague', by: '李敏', at: 7 }],
     ['the cloud certificate that waits at a telephone', held('applied', { by: '李敏', at: 7, isYours: true, asksPhone: true }), 'certificate', { holder: 'you', by: '李敏', at: 7, asks: 'phone' }],
-    ['the package that was made', { packages: { made: true, submitted: false, hasBusiness: true, first: { by: '李敏', at: 7 } }, opened: 1 }, 'package', { by: '李敏', at: 7 }],
+    ['the package that was made', { packages: { made: true, submitted: false, hasBusiness: true, isIssuer: false, first: { by: '李敏', at: 7 } }, opened: 1 }, 'package', { by: '李敏', at: 7 }],
     ['the amount that is awaited', { bankAccount: { state: 'awaiting', until: '2026-11-28', by: '李敏', at: 7 } }, 'bank-account', { by: '李敏', at: 7 }],
     ['what invoices are made out to', { invoicing: { given: 3, missing: 2, by: '李敏', at: 7 } }, 'invoicing', { by: '李敏', at: 7 }],
   ] as const)('names who has %s, and since when', (_what, more, step, expected) => {
@@ -107,14 +107,15 @@ describe('what comes next', () => {
 const facts: fc.Arbitrary<StartFacts> = fc.record({
   account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'begun', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), until: fc.constantFrom('', '2026-11-02', '2026-11-24'), returned: fc.nat(9), isYours: fc.boolean(), office: fc.constantFrom(undefined, 'process', 'first-review', 'second-review') }),
   certificate: fc.record({ state: fc.constantFrom('none', 'applied', 'verifying', 'expired', 'held'), by: fc.constant(''), at: fc.constant(undefined), isYours: fc.boolean(), asksPhone: fc.boolean() }), bankAccount: fc.record({ state: fc.constantFrom('none', 'awaiting', 'failed', 'verified'), until: fc.constant('2026-11-28'), by: fc.constant(''), at: fc.constant(undefined) }), invoicing: fc.record({ given: fc.nat(9), missing: fc.nat(9), by: fc.constant(''), at: fc.constant(undefined) }),
-  unsigned: fc.nat(2), signed: fc.constant({ by: '', at: undefined }), opened: fc.nat(2), openedFirst: fc.constant({ by: '', at: undefined }), packages: fc.option(fc.record({ made: fc.boolean(), submitted: fc.boolean(), hasBusiness: fc.boolean(), first: fc.constant({ by: '', at: undefined }) }), { nil: undefined }), heldUp: fc.constantFrom(undefined, 'withdrawn', 'unsigned'), may: fc.record({ certify: fc.boolean(), keepCompany: fc.boolean(), openProducts: fc.boolean(), makePackages: fc.boolean() }),
+  unsigned: fc.nat(2), signed: fc.constant({ by: '', at: undefined }), opened: fc.nat(2), openedFirst: fc.constant({ by: '', at: undefined }), packages: fc.option(fc.record({ made: fc.boolean(), submitted: fc.boolean(), hasBusiness: fc.boolean(), isIssuer: fc.boolean(), first: fc.constant({ by: '', at: undefined }) }), { nil: undefined }), heldUp: fc.constantFrom(undefined, 'withdrawn', 'unsigned'), may: fc.record({ certify: fc.boolean(), keepCompany: fc.boolean(), openProducts: fc.boolean(), makePackages: fc.boolean() }),
 });
 
 describe('what keeps the first package beside the steps', () => {
-  const idle = { made: false, submitted: false, hasBusiness: false, first: { by: '', at: undefined } };
-  const made = { made: true, submitted: false, hasBusiness: true, first: { by: '', at: undefined } };
+  const idle = { made: false, submitted: false, hasBusiness: false, isIssuer: false, first: { by: '', at: undefined } };
+  const made = { made: true, submitted: false, hasBusiness: true, isIssuer: false, first: { by: '', at: undefined } };
   it.each<[string, Partial<StartFacts>, readonly unknown[]]>([
     ['is that the core enterprise has issued nothing', { packages: idle }, ['open', 'core-enterprise', 'no-business']],
+    ['is that the company itself has', { packages: { ...idle, isIssuer: true } }, ['open', 'core-enterprise', 'nothing-issued']],
     ['is a product before that', { packages: idle, opened: 0 }, ['open', 'you', undefined]],
     ['is an agreement that was withdrawn, before what there is none of', { packages: idle, heldUp: 'withdrawn' }, ['open', 'platform', 'agreement-withdrawn']],
     ['is one that was withdrawn once it is made', { packages: made, heldUp: 'withdrawn' }, ['doing', 'platform', 'agreement-withdrawn']],
@@ -150,7 +151,7 @@ describe('by when the first package can usually be submitted', () => {
     ['three working days where nothing is certified', {}, '2026-11-25'],
     ['from when it came to the platform', cert({ state: 'approving', at: Date.parse('2026-11-18T02:00:00Z') }), '2026-11-23'],
     ['by the day that the review names', cert({ state: 'approving', at: Date.parse('2026-11-18T02:00:00Z'), until: '2026-11-30' }), '2026-11-30'],
-    ['today at the earliest', { ...whole, ...cert({ state: 'approving', at: Date.parse('2026-11-02T02:00:00Z') }), packages: { made: false, submitted: false, hasBusiness: true, first: { by: '', at: undefined } } }, '2026-11-20'],
+    ['today at the earliest', { ...whole, ...cert({ state: 'approving', at: Date.parse('2026-11-02T02:00:00Z') }), packages: { made: false, submitted: false, hasBusiness: true, isIssuer: false, first: { by: '', at: undefined } } }, '2026-11-20'],
     ['from today where it was returned, whenever that was', cert({ state: 'rejected', at: Date.parse('2026-11-02T02:00:00Z') }), '2026-11-25'],
     ['one for the bank', { ...cert({ state: 'certified' }) }, '2026-11-23'],
     ['today where only short steps are left', { ...cert({ state: 'certified' }), bankAccount: { state: 'verified', until: '', by: '', at: undefined } }, '2026-11-20'],

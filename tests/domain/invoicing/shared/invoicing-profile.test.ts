@@ -5,19 +5,20 @@ const whole: InvoicingProfile = { taxpayerType: 'GENERAL', title: '宁波砚舟�
 
 describe('what is missing for an invoice', () => {
   it('is everything in the form’s order where nothing is there, with one way of delivery', () => {
-    expect(missingFields(emptyProfile)).toEqual(['taxpayerType', 'title', 'registeredAddress', 'registeredPhone', 'bankName', 'bankAccount', 'invoiceType', 'email']);
+    expect(missingFields(emptyProfile)).toEqual(['taxpayerType', 'title', 'invoiceType', 'email']);
+    expect(missingFields({ ...emptyProfile, invoiceType: 'QD_SPECIAL' })).toEqual(['taxpayerType', 'title', 'registeredAddress', 'registeredPhone', 'bankName', 'bankAccount', 'email']);
     expect(missingFields(whole)).toEqual([]);
     expect([missingFields({ ...whole, email: '', mobile: '14000001001' }), missingFields({ ...whole, email: ' ' })]).toEqual([[], ['email']]);
   });
 
-  it('of a general invoice is no address, telephone or bank', () => {
+  it('of a general invoice, and before one is chosen, is no address, telephone or bank', () => {
     const bare = { ...whole, registeredAddress: '', registeredPhone: '', bankName: '', bankAccount: '' };
     expect(missingFields(bare)).toEqual(['registeredAddress', 'registeredPhone', 'bankName', 'bankAccount']);
-    expect(missingFields({ ...bare, invoiceType: 'QD_GENERAL' })).toEqual([]);
+    expect([missingFields({ ...bare, invoiceType: 'QD_GENERAL' }), missingFields({ ...bare, invoiceType: '' })]).toEqual([[], ['invoiceType']]);
   });
 
   it('is counted against what is needed', () => {
-    expect([completenessOf(emptyProfile), completenessOf(whole), completenessOf({ ...whole, bankName: '' }), completenessOf({ ...emptyProfile, invoiceType: 'QD_GENERAL' })]).toEqual([{ given: 0, needed: 8 }, { given: 8, needed: 8 }, { given: 7, needed: 8 }, { given: 1, needed: 4 }]);
+    expect([completenessOf(emptyProfile), completenessOf(whole), completenessOf({ ...whole, bankName: '' }), completenessOf({ ...emptyProfile, invoiceType: 'QD_GENERAL' })]).toEqual([{ given: 0, needed: 4 }, { given: 8, needed: 8 }, { given: 7, needed: 8 }, { given: 1, needed: 4 }]);
   });
 });
 
