@@ -26,6 +26,7 @@ export function refusalText(refusal: HandRefusal): string {
     case 'other-company': return `There is a company ${refusal.company.name} with the code ${refusal.company.uscc}, ${refusal.company.isCore ? 'a core enterprise' : 'no core enterprise'}; name, code and kind must be these, or another company's.`;
     case 'deregistered': return `${refusal.company.name} is deregistered; nobody signs in for it.`;
     case 'other-side': return `The company cannot have ${refusal.roles.join(', ')}: codes with CORE belong to core enterprises alone, and those have no others.`;
+    case 'other-person': return `The identity number is that of ${refusal.userName} (${refusal.personName}) in this company. Accounts of one number are one person's, who goes from one to the other without a password: give the number and the name that belong together.`;
     case 'password': return `The password is not taken: ${passwordTexts[refusal.problem]}.`;
   }
 }

@@ -22,6 +22,8 @@ export type HandRefusal =
   | { readonly because: 'other-company'; readonly company: CompanyRecord }
   | { readonly because: 'deregistered'; readonly company: CompanyRecord }
   | { readonly because: 'other-side'; readonly roles: readonly RoleCode[] }
+  /** The identity number is that of a colleague who is called otherwise. */
+  | { readonly because: 'other-person'; readonly userName: string; readonly personName: string }
   | { readonly because: 'password'; readonly problem: PasswordProblem };
 
 /** What was done to whom; the password where it was drawn here. */
@@ -50,6 +52,16 @@ export function drawnPassword(): string {
   return [0, 5, 10, 15].map((from) => drawn.slice(from, from + 5).join('')).join('-');
 }
 
+/**
+ * The account of a colleague who is the same person, by the number of their identity card; refused where that is called otherwise: of one
+ * person all accounts are open to whoever signs in to one, and a number that was mistyped would open a colleague's.
+ */
+function samePerson(colleagues: readonly UserRecord[], { idNumber, personName }: Pick<UserRecord, 'idNumber' | 'personName'>): UserRecord | HandRefusal | undefined {
+  const same = colleagues.filter((each) => each.idNumber === idNumber);
+  const other = same.find((each) => each.personName !== personName);
+  return other ? { because: 'other-person', userName: other.userName, personName: other.personName } : same[0];
+}
+
 /** Roles of the other side; administrators are the same on both. */
 const strangeRoles = (roles: readonly RoleCode[], isCore: boolean | undefined): readonly RoleCode[] => roles.filter((role) => role !== 'CORP_MANAGER' && actsForCore(role) !== isCore);
 
@@ -64,7 +76,7 @@ export class AccountsByHand {
     this.#parts = parts;
   }
 
-  /** Refuses a user name that is taken, a company that is known otherwise, one that is deregistered, roles of the other side, and a password that the rules of passwords refuse. */
+  /** Refuses a user name that is taken, a company that is known otherwise, one that is deregistered, roles of the other side, the identity number of a colleague of another name, and a password that the rules of passwords refuse. */
   async create({ company, person }: AccountOrder, password: string): Promise<ByHand<AccountLine>> {
     const problem = passwordProblem(password, person);
     if (problem) return failed({ because: 'password', problem });
@@ -78,7 +90,9 @@ export class AccountsByHand {
       if (strange.length > 0) return failed({ because: 'other-side', roles: strange });
       const colleagues = await transaction.users.ofCompany(held.pkCorp);
       // Another account of somebody who works there is no other person.
-      const personId = colleagues.find(({ idNumber }) => idNumber === person.idNumber)?.personId ?? `P-${randomToken(9)}`;
+      const same = samePerson(colleagues, person);
+      if (same && 'because' in same) return failed(same);
+      const personId = same?.personId ?? `P-${randomToken(9)}`;
       const user: UserRecord = { ...person, userId, personId, pkCorp: held.pkCorp, isMain: colleagues.every((each) => !each.isMain), passwordHash, institution: '' };
       await transaction.users.save(user);
       return { ok: true, done: { user, company: held } };
@@ -117,10 +131,12 @@ export class AccountsByHand {
     return this.#changed(userName, 'mobile-set-by-hand', async () => ({ mobile }));
   }
 
-  /** Who somebody is, by the number of their identity card: of an account that was made before one was asked for, or with a wrong one. Whoever has another account of the company is the same person from now on. */
+  /** Who somebody is, by the number of their identity card: of an account that was made before one was asked for, or with a wrong one. Whoever has another account of the company is the same person from now on; refuses the number of a colleague of another name. */
   async setIdentity(userName: string, idNumber: string): Promise<ByHand<AccountLine>> {
     return this.#changed(userName, 'identity-set-by-hand', async (_company, user, transaction) => {
-      const same = (await transaction.users.ofCompany(user.pkCorp)).find((each) => each.userId !== user.userId && each.idNumber === idNumber);
+      const colleagues = (await transaction.users.ofCompany(user.pkCorp)).filter((each) => each.userId !== user.userId);
+      const same = samePerson(colleagues, { idNumber, personName: user.personName });
+      if (same && 'because' in same) return same;
       if (same && same.personId !== user.personId) await personJoined(transaction, user, same.personId, this.#parts.clock.now());
       return { idNumber, ...(same ? { personId: same.personId } : {}) };
     });

@@ -28,7 +28,7 @@ const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([['CO
 
 const verdicts = { good: 'GOOD', expired: 'EXPIRED', 'not-yet': 'NOT_YET', revoked: 'REVOKED', 'not-for-signing': 'NOT_FOR_SIGNING', unproven: 'UNPROVEN' } as const;
 
-/** Confirmations in a row that one telephone is asked for, whoever asks. */
+/** Confirmations in a row that one telephone is asked for, by strangers and by its owner who is signed in. */
 const mostOfOneOwner = 30;
 
 /** Askings of one visit or network that cost no proof of being human. */
@@ -134,8 +134,9 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         // What is about one account was given to whoever had shown that they are human.
         const unproven = isOwner || order?.digest !== undefined ? undefined : await machineRefusal(transaction, { captcha, proof }, visitor, userName, context.source);
         if (unproven) return unproven;
-        // Whoever is asked again and again by somebody else agrees at last: a telephone rests, and nobody is told whose does.
-        const ownerRow = await sha256Hex(`cloud-owner\n${name}`);
+        // Whoever is asked again and again by somebody else agrees at last: a telephone rests, and nobody is told whose does. Not from what
+        // its owner asks of it who is signed in: that is counted apart, or strangers would keep them from signing.
+        const ownerRow = await sha256Hex(`cloud-owner${isOwner ? '-own' : ''}\n${name}`);
         const askedThere = await transaction.attempts.lock(ownerRow);
         // Of one name at once: told of every name alike.
         const open = { challenge: key, until: challenge.expiresAt };

@@ -14,6 +14,7 @@ import type { Transaction } from '../store.ts';
 import { handedOver } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
 import { failureKeys } from './sign-in-failures.ts';
+import { isNews } from './told-once.ts';
 import { visitorSession } from './visitor-session.ts';
 
 /** For how long what a partner signed is good, and how far its clock may be ahead; milliseconds. */
@@ -56,7 +57,10 @@ export function partnerDesk(parts: Parts): Desk<'partnerAuth'> {
       });
       if (!(outcome instanceof Refusal)) return outcome;
       told(parts, context, 'sign-in-refused', `${partner} ${userName}`);
-      if (isGenuine) await store.transaction(async (transaction) => remembered(transaction, context, 'sign-in-refused', (await transaction.users.byName(userName))?.userId ?? '', clock.now()));
+      // What was signed once may be shown again and again.
+      if (isGenuine) await store.transaction(async (transaction) => {
+        if (await isNews(transaction, 'sign-in-refused', userName, now, true)) await remembered(transaction, context, 'sign-in-refused', (await transaction.users.byName(userName))?.userId ?? '', clock.now());
+      });
       throw outcome;
     },
   };

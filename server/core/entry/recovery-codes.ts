@@ -24,11 +24,11 @@ export interface CodeOrder extends CodeAbout {
   readonly code: string;
   readonly captcha: string | undefined;
   readonly proof: string | undefined;
-  /** Whoever is signed in has been known to be human for a while. */
+  /** Whoever is signed in, or has shown the password, has been known to be human for a while. */
   readonly isOwn: boolean;
 }
 
-/** Messages in a row to one telephone, whoever asks: as many as several who ask at once may need, and no flood. */
+/** Messages in a row to one telephone, for strangers and for whoever has shown who they are: as many as several who ask at once may need, and no flood. */
 const mostToOneNumber = 30;
 
 /** A code belongs to one account, one purpose and one visit: one for signing in, or for another of these, is none here. */
@@ -59,8 +59,9 @@ export async function codeIssued(transaction: Transaction, parts: Pick<Parts, 'e
   await countFailure(transaction, keys, failureKinds, now);
   await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
   const user = await transaction.users.byName(userName);
-  // Several accounts may share a telephone. That it has had enough is not said: it would tell whose it is.
-  const numberRow = await sha256Hex(`recovery-number\n${user?.mobile ?? `nobody ${userName}`}`);
+  // Several accounts may share a telephone. That it has had enough is not said: it would tell whose it is. Whoever has shown who they
+  // are has a count of their own: strangers, who need a name alone, keep nobody from the second step of signing in.
+  const numberRow = await sha256Hex(`recovery-number${order.isOwn ? '-own' : ''}\n${user?.mobile ?? `nobody ${userName}`}`);
   const sentThere = await transaction.attempts.lock(numberRow);
   const full = textFull(sentThere, now, mostToOneNumber);
   if (!full) await transaction.attempts.save({ key: numberRow, ...textedOnceMore(sentThere, now) });

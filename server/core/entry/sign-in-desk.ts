@@ -17,6 +17,7 @@ import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import { agentOf, remembered, told } from '../shell/shared/security-events.ts';
 import { heldSession, openOnlySession, openSession, sessionStands } from '../shell/shared/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
+import { isNews } from './told-once.ts';
 import { workbenchLeft } from '../shell/shared/workbench-session.ts';
 import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -82,7 +83,9 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       const what = refusedEvents.get(outcome.code) ?? 'sign-in-refused';
       told(parts, context, what, userName);
       // For a name that nobody has as well: both take as long.
-      await store.transaction(async (transaction) => remembered(transaction, context, what, (await transaction.users.byName(userName))?.userId ?? '', clock.now()));
+      await store.transaction(async (transaction) => {
+        if (await isNews(transaction, what, userName, now)) await remembered(transaction, context, what, (await transaction.users.byName(userName))?.userId ?? '', clock.now());
+      });
       throw outcome;
     },
 

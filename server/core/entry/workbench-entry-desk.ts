@@ -71,8 +71,8 @@ export function workbenchEntryDesk(parts: Parts): Desk<'workbenchSession' | 'wor
         const about: CodeAbout = { purpose, userName, visitor: await heldVisitor(transaction, opened, now), source: context.source, now };
         const proved = await codeProved(transaction, about, code);
         if ('guessed' in proved) {
-          // Of nobody, too: writing it down takes as long.
-          await remembered(transaction, context, 'workbench-refused', (await transaction.users.byName(userName))?.userId ?? '', clock.now());
+          // Only what was tried with a code in hand: nobody fills another's history by calling alone. Of nobody, too: writing it down takes as long.
+          if (proved.guessed) await remembered(transaction, context, 'workbench-refused', (await transaction.users.byName(userName))?.userId ?? '', clock.now());
           return new Refusal('SMS_CODE_REFUSED');
         }
         const why = await unwelcome(transaction, proved.user);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { idleLimit } from '../../../../src/domain/shell/shared/session-limits.ts';
+import { idleLimit, lockDuration } from '../../../../src/domain/shell/shared/session-limits.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import type { Envelope } from '../../../../src/contract/envelope.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -160,6 +160,28 @@ describe('the history', () => {
     const li = new Asker(backEnd);
     await li.signIn('limin');
     expect(await history(li)).toEqual(['signed-in']);
+  });
+
+  it('is filled by nobody who calls without showing anything: of refusals that cost nothing it tells once in a while', async () => {
+    const start = Date.parse('2026-11-21T02:00:00Z');
+    let gone = 0;
+    store = new MemoryStore();
+    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => start + gone, steady: () => start + gone } });
+    zhou = new Asker(backEnd, '203.0.113.7');
+    await zhou.signIn('zhousiyuan');
+    const tries = async (count: number): Promise<void> => {
+      const stranger = new Asker(backEnd, '198.51.100.4');
+      for (let turn = 0; turn < count; turn += 1) await stranger.tryPassword('zhousiyuan', 'wrong one here', turn % 2 === 0 ? {} : { captcha: 'WRONG' });
+    };
+    const refused = ['sign-in-refused', 'sign-in-refused', 'sign-in-refused', 'signed-in'];
+    await tries(12);
+    expect(await history(zhou)).toEqual(['proof-required', 'proof-wrong', ...refused]);
+    gone = lockDuration - 1;
+    await tries(2);
+    expect(await history(zhou)).toEqual(['proof-required', 'proof-wrong', ...refused]);
+    gone = lockDuration;
+    await tries(8);
+    expect(await history(zhou)).toEqual(['proof-required', 'proof-required', 'proof-wrong', 'proof-wrong', 'sign-in-refused', 'sign-in-refused', 'sign-in-refused', ...refused]);
   });
 
   it('does not reach back beyond 180 days', async () => {

@@ -182,6 +182,17 @@ describe('who somebody is, by hand', () => {
     expect(known.get('third')?.personId).not.toBe(known.get('yuxichuan')?.personId);
   });
 
+  it('is refused where it is that of a colleague of another name, whose account it would open', async () => {
+    await accounts.create(order, password);
+    const refused = { ok: false, refusal: { because: 'other-person', userName: 'yuxichuan', personName: '俞栖川' } };
+    expect(await accounts.create({ ...order, person: { ...person('second'), personName: '李四' } }, password)).toEqual(refused);
+    expect((await people()).has('second')).toBe(false);
+    await accounts.create({ ...order, person: { ...person('third'), personName: '李四', idNumber: '330299199103070017' } }, password);
+    const before = (await people()).get('third');
+    expect(await accounts.setIdentity('third', '330299199003070013')).toEqual(refused);
+    expect((await people()).get('third')).toEqual(before);
+  });
+
   it('is said later of whoever was made before anybody asked, which ends what is signed in and is told to them', async () => {
     await accounts.create(order, password);
     await accounts.create({ ...order, person: { ...person('second'), idNumber: '' } }, password);
@@ -204,7 +215,8 @@ describe('who somebody is, by hand', () => {
     const zhou = 'U-zhousiyuan';
     await store.transaction(async ({ users }) => {
       const found = await users.find(zhou);
-      if (found) await users.save({ ...found, idNumber: '' });
+      const other = await users.find('U-guyunzhou');
+      if (found && other) await users.save({ ...found, personName: other.personName, idNumber: '' });
     });
     const known = (await people()).get('guyunzhou');
     const [maker, checker] = [await as('zhousiyuan'), await as('guyunzhou')];

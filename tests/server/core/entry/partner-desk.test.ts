@@ -37,6 +37,14 @@ describe('what a partner has signed', () => {
     expect(await asker.given('accountInfo')).toMatchObject({ companyName: companies.yanzhou.name });
   });
 
+  it('fills nobody’s history when it is shown again and again', async () => {
+    const given = await words();
+    expect(await said(given)).toBe('0');
+    for (let turn = 0; turn < 5; turn += 1) expect(await said(given)).toBe('SIGN_IN_EXPIRED');
+    const { records } = await store.transaction(async ({ securityEvents }) => securityEvents.of('U-zhousiyuan', 0, { offset: 0, limit: 50 }));
+    expect(records.map(({ what }) => what)).toEqual(['sign-in-refused']);
+  });
+
   it('is good once, however many come with it at the same time', async () => {
     const given = await words();
     const codes = await Promise.all(Array.from({ length: 10 }, async () => said(given)));

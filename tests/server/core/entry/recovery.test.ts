@@ -269,6 +269,20 @@ describe('asking for a code', () => {
     expect(await sentTexts(store)).toHaveLength(31);
   });
 
+  it('keeps nobody from the second step of signing in, however often strangers ask', async () => {
+    for (let sent = 0; sent <= 30; sent += 1) {
+      clock.advance(16 * minute);
+      expect((await ask({ userName: 'lujinghang' }, new Asker(backEnd, `198.51.${sent}.7`))).code).toBe('0');
+    }
+    await code(30);
+    const owner = new Asker(backEnd, '203.0.113.9');
+    expect((await owner.tryPassword('lujinghang')).code).toBe('SECOND_PROOF_REQUIRED');
+    const { picAuthToken } = await owner.given<{ picAuthToken: string }>('loginSession');
+    expect((await owner.ask('secondProofCode', { picAuthToken })).code).toBe('0');
+    await code(31);
+    expect(await sentTexts(store)).toHaveLength(31);
+  });
+
   it('sends nothing where no telephone is known', async () => {
     await change('limin', { mobile: '' });
     expect((await ask()).code).toBe('0');

@@ -397,6 +397,22 @@ describe('signing by a cloud certificate', () => {
     expect(await opens(xia, 'SCCP')).toMatchObject({ code: '0' });
   });
 
+  it('asks its owner, however often strangers had theirs asked', async () => {
+    const serial = await cloudKey();
+    for (let network = 0; network <= 30; network += 1) {
+      const stranger = new Asker(xia.backEnd, `198.51.${network}.1`);
+      const { picAuthToken } = await stranger.given<{ picAuthToken: string }>('loginSession');
+      const { text } = await stranger.given<{ text: string }>('keyChallenge', { picAuthToken, purpose: 'sign-in' });
+      expect((await stranger.ask('cloudAsked', { picAuthToken, userName: 'xiazhiwei', text })).code).toBe('0');
+      clock.advance(45_000);
+    }
+    clock.advance(120_000);
+    const text = await textOf(serial, 'SCCP');
+    expect((await phoneAsks(text)).code).toBe('0');
+    await eventually('the telephone asks', async () => (await played.questions()).length > 0);
+    expect(await played.questions()).toMatchObject([{ userName: 'xiazhiwei', text }]);
+  });
+
   it('offers none where nobody asks telephones', async () => {
     const other = new MemoryStore();
     const asker = new Asker(await demoBackEnd(other, testSecret, { ...more(), cloudSigning: undefined }));

@@ -177,6 +177,13 @@ describe('the session at the workbench', () => {
     expect([await seats(), (await history()).toSorted()]).toEqual([[], ['workbench-entered', 'workbench-entered', 'workbench-left']]);
   });
 
+  it('is told of no code that nobody had asked for', async () => {
+    const stranger = new Asker(backEnd, '198.51.100.4');
+    const { picAuthToken } = await stranger.given<{ picAuthToken: string }>('loginSession');
+    for (const code of ['000000', '111111', '222222']) expect((await stranger.ask('workbenchLogin', { userName: 'zhousiyuan', picAuthToken, code })).code).toBe('SMS_CODE_REFUSED');
+    expect(await history()).toEqual([]);
+  });
+
   it('is told with since when, by the clock of the portal, and from where one came, whatever else happened since', async () => {
     const [instant, ahead] = [Date.parse('2026-11-21T02:00:00Z'), 7 * 86_400_000];
     let gone = 0;
