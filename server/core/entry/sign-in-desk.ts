@@ -104,7 +104,9 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         if (visitor.userId !== undefined) await transaction.announce([{ userId: visitor.userId, topic: 'session' }]);
         const role = user.roles[0];
         await remembered(transaction, context, 'signed-in', user.userId, clock.now());
-        return { ...(await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context), twoProofs: hasTwoProofs(request.token) })), userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
+        const only = await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context), twoProofs: hasTwoProofs(request.token) });
+        if (only.ended > 0) await remembered(transaction, context, 'sessions-replaced', user.userId, clock.now());
+        return { ...only, userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
       });
       if ('unwelcome' in entered) {
         told(parts, context, refusedEvents.get(entered.unwelcome.code) ?? 'sign-in-refused', entered.userName);

@@ -58,7 +58,7 @@ export function freezesPlayed(store: Store, clock: Clock): FreezesPlayed {
         if (decide === undefined) return undefined;
         const user = await decided(transaction, { ...decide, now: clock.now() });
         await remembered(transaction, played, decide.granted ? 'unfreeze-granted' : 'unfreeze-declined', user.userId, clock.now());
-        return { mobile: user.mobile, text: `解冻申请 ${decide.number} ${decide.granted ? '已通过，账号现在可以登录' : '未通过'}${decide.answer === '' ? '' : `：${decide.answer}`}。` };
+        return { mobile: user.mobile, text: `解冻申请 ${decide.number} ${decide.granted ? '已通过，账号现在可以登录' : '未通过'}${decide.answer === '' ? '' : `：${decide.answer.replace(/[。.！!]+$/u, '')}`}。` };
       });
       // Told to the telephone: whoever waits cannot come in to read it.
       if (text) await texts.send(text);

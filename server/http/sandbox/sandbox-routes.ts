@@ -4,7 +4,7 @@ import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
 import { agreementRequest, arrivalRequest, certificationRequest, creditRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, settlingRequest, applicationRequest, signInRequest, standardRequest, switchRequest, volumeRequest } from './sandbox-requests.ts';
-import { addWorkbenchRoute } from './workbench-route.ts';
+import { addWorkbenchRoute, playedWorkbench } from './workbench-route.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 import { callerOf, keyOf } from '../caller-of.ts';
@@ -16,7 +16,7 @@ import type { SessionCookies } from '../session-cookies.ts';
 /** The console of whoever plays the reviewer and the funder, and the calls below it. */
 export async function addSandbox(app: FastifyInstance, parts: HttpParts & { readonly sandbox: object }, cookies: SessionCookies): Promise<void> {
   const { desk, folder, proxied } = parts.sandbox;
-  const door: onRequestAsyncHookHandler = async (request) => checkSandboxDoor(request, parts.publicUrl, proxied);
+  const door: onRequestAsyncHookHandler = async (request) => checkSandboxDoor(request, parts.publicUrl, proxied, request.routeOptions.url === playedWorkbench);
   await app.register(
     async (sandbox) => {
       sandbox.addHook('onRequest', door);

@@ -56,6 +56,6 @@ export const ForbiddenScreen = observer(function ForbiddenScreen() {
     return <Forbidden title={say('shell.forbidden-title')} words={say('shell.forbidden-nobody')} actions={session.state.kind === 'starting' ? undefined : toSignIn} />;
   }
   const elsewhere = !shell.hasNoWork && isElsewhere(session.pageConfig, shell.refusedAt);
-  const body = elsewhere ? 'shell.forbidden-elsewhere' : !shell.hasNoWork ? 'shell.forbidden-body' : shell.roles.length > 1 ? 'shell.no-work-body' : 'shell.no-work-only-role';
+  const body = elsewhere ? 'shell.forbidden-elsewhere' : !shell.hasNoWork ? (shell.roles.length > 1 ? 'shell.forbidden-body' : 'shell.forbidden-only-role') : shell.roles.length > 1 ? 'shell.no-work-body' : 'shell.no-work-only-role';
   return <Forbidden title={say(shell.hasNoWork ? 'shell.no-work-title' : 'shell.forbidden-title')} words={say(body)} actions={<RoleWaysOut byRole={!elsewhere} />} />;
 });

@@ -83,6 +83,11 @@ describe('the sandbox', () => {
     expect((await player.get('/sandbox/', { host: 'evil.example' })).status).toBe(403);
     // A page of another site leads a browser here without an origin; the browser says whence it came.
     expect(await player.get('/sandbox/v1/clock', { 'sec-fetch-site': 'cross-site' })).toMatchObject(refused);
+    // Of the workbench, to which every name of the portal leads, the door itself may be opened: by whoever goes there, and by nothing else.
+    const led = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+    expect((await player.get('/sandbox/v1/workbench', led)).response.body).toContain('<form');
+    for (const [path, by] of [['/sandbox/v1/clock', led], ['/sandbox/v1/workbench', { ...led, 'sec-fetch-dest': 'iframe' }], ['/sandbox/v1/workbench', { ...led, 'sec-fetch-mode': 'no-cors' }], ['/sandbox/v1/workbench', { ...led, host: 'evil.example' }]] as const) expect((await player.get(path, by)).response.body).toContain('NOT_PERMITTED');
+    expect(await player.post('/sandbox/v1/workbench/leave', {}, led)).toMatchObject({ status: 403 });
     expect(await player.get('/sandbox/v1/clock', { 'sec-fetch-site': 'none' })).toMatchObject({ code: '0' });
     expect(await player.get('/sandbox/v1/clock', { origin: 'http://127.0.0.1:8080' })).toMatchObject({ code: '0' });
     expect(await player.get('/sandbox/v1/clock', { host: 'localhost:8080', origin: 'http://localhost:8080' })).toMatchObject({ code: '0' });

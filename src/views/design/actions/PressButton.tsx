@@ -18,6 +18,8 @@ const useStyles = makeStyles({
   subtle: { [forcedColours]: shorthands.borderColor('ButtonText'), color: portal.accent, ':hover': { color: portal.accent }, ':hover:active': { color: portal.accent } },
   subtleSmall: { fontSize: '14px', lineHeight: '20px' },
   danger: { ...shorthands.borderColor(portal.badWords), color: portal.badWords, fontWeight: 600, ':hover': { ...shorthands.borderColor(portal.badWords), color: portal.badWords, backgroundColor: portal.badGround }, ':hover:active': { ...shorthands.borderColor(portal.badWords), color: portal.badWords, backgroundColor: portal.badGround } },
+  // Of what stays pressed: what it does is on.
+  pressed: { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, ...shorthands.borderColor(portal.accent), ':hover': { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, ...shorthands.borderColor(portal.accent) }, [forcedColours]: { ...shorthands.borderColor('Highlight'), outline: '1px solid Highlight' } },
   closed: { color: tokens.colorNeutralForegroundDisabled },
   working: { cursor: 'progress' },
   block: { width: '100%' },
@@ -81,6 +83,7 @@ export function PressButton(props: PressButtonProps) {
           kind === 'subtle' && styles.subtle,
           kind === 'subtle' && size === 'small' && styles.subtleSmall,
           kind === 'danger' && styles.danger,
+          kind === 'ordinary' && props['aria-pressed'] === true && styles.pressed,
           unavailable !== undefined && styles.closed,
           working && styles.working,
           block && styles.block,

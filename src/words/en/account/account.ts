@@ -92,7 +92,7 @@ export const account: typeof chinese = {
   'account.event-signed-out': 'Signed out',
   'account.event-role-switched': 'Switched roles',
   'account.event-company-switched': 'Switched companies',
-  'account.event-sessions-replaced': 'Replaced by a new sign-in',
+  'account.event-sessions-replaced': 'A sign-in elsewhere ended by this one',
   'account.event-password-changed': 'Changed the password',
   'account.event-password-change-refused': 'Wrong current password when changing it',
   'account.event-session-ended': 'Signed out from another device',

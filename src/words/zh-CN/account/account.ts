@@ -90,7 +90,7 @@ export const account = {
   'account.event-signed-out': '退出登录',
   'account.event-role-switched': '切换角色',
   'account.event-company-switched': '切换企业',
-  'account.event-sessions-replaced': '被新的登录取代',
+  'account.event-sessions-replaced': '因本次登录，另一处的登录已退出',
   'account.event-password-changed': '修改密码',
   'account.event-password-change-refused': '修改密码时原密码错误',
   'account.event-session-ended': '从另一设备退出登录',

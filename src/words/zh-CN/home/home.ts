@@ -125,7 +125,7 @@ export const home = {
   'home.step-time-20': '约 20 分钟',
   'home.step-time-certification': '约 2～3 个工作日',
   'home.step-time-bank-account': '约 1 个工作日',
-  'home.step-time-at-once': '当时生效',
+  'home.step-time-at-once': '即时生效',
   'home.step-done': '已完成',
   'home.step-trace': ({ at, by }: { at: number; by: string }) => `${dateTimeOfYear(at)}${by === '' ? '' : ` ${by}`}`,
   'home.step-open': '未开始',
