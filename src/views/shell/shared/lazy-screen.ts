@@ -23,20 +23,23 @@ export function inTime<Value>(work: Promise<Value>): Promise<Value> {
 /** A component that is fetched when it is first wanted. What fails is thrown as a `ModuleFault`, and may be asked for again. */
 export function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   let pending: Promise<ComponentType<Props>> | undefined;
-  let arrived: ComponentType<Props> | undefined;
 
   const fetchOnce = (): Promise<ComponentType<Props>> => {
-    pending ??= inTime(load()).then(
-      (component) => (arrived = component),
+    if (pending) return pending;
+    const begun: Promise<ComponentType<Props>> = inTime(load()).then(
+      // So marked, React takes it without waiting for a turn: what is there already is drawn at once.
+      (value) => {
+        Object.assign(begun, { status: 'fulfilled', value });
+        return value;
+      },
       (cause: unknown) => {
         throw new ModuleFault(cause, () => (pending = undefined));
       },
     );
-    return pending;
+    return (pending = begun);
   };
 
-  // What is there already is drawn at once.
-  const Screen = (props: Props): ReactNode => createElement(arrived ?? use(fetchOnce()), props);
+  const Screen = (props: Props): ReactNode => createElement(use(fetchOnce()), props);
   // Whoever draws it meets the failure; nobody waits for it here.
   return Object.assign(Screen, { preload: () => void fetchOnce().catch(() => undefined) });
 }
