@@ -67,7 +67,7 @@ Feature: What an overdue business asks for
   Scenario: It waits for everybody of the company who may give the letter, until it is given, and again when it is given back
     When 118 days pass, and Zhou Siyuan signs in again
     Then the package is among what waits for Zhou Siyuan
-    And its row reads "Overdue, letter wanted · 19 Mar 2027"
+    And its row reads "Overdue, letter due · 19 Mar 2027"
     Given Li Min is signed in
     Then the package is among what waits for Li Min
     When Zhou Siyuan looks at the package

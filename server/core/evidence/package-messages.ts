@@ -4,6 +4,7 @@ import { packagePermission } from '../../../src/domain/evidence/shared/package-p
 import { worksAs } from '../../../src/domain/shell/shared/delegation.ts';
 import { money } from '../../../src/words/format.ts';
 import { actWords } from '../../../src/words/en/evidence/funder-acts.ts';
+import { usualName } from '../../../src/words/en/usual-names.ts';
 import { actOf } from '../../../src/words/zh-CN/evidence/funder-acts.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import type { MessageRecord } from '../records.ts';
@@ -14,6 +15,12 @@ import { packageSource } from './package-news.ts';
 type Values = Readonly<Record<'party' | 'number' | 'funder' | 'amount' | 'by' | 'count' | 'what' | 'reason', string>> & { readonly act: FunderAct };
 
 const because = (locale: ServerLocale, about: string, reason: string): string => (reason === '' ? about : `${about}${locale === 'en' ? ': ' : '：'}${reason}`);
+
+/** A document, by its kind and its number; a kind with a usual name is called by it in English, as on the package's own page. */
+function documentSaid(what: string, locale: ServerLocale): string {
+  const [kind = '', ...number] = what.split(' ');
+  return locale === 'en' ? [usualName(kind), ...number].join(' ') : what;
+}
 
 /** That a message names one of several, so that nobody takes the one for all. */
 function others(locale: ServerLocale, count: string): string {
@@ -77,7 +84,7 @@ export const packageMessages: MessageSource = {
   name: packageSource,
 
   worded: (record, locale) => {
-    const values = { count: '', what: '', ...record.values, number: record.subject, by: nameSaid(record.values['by'] ?? '', locale), amount: money(record.values['amount']) } as Values;
+    const values = { count: '', ...record.values, what: documentSaid(record.values['what'] ?? '', locale), number: record.subject, by: nameSaid(record.values['by'] ?? '', locale), amount: money(record.values['amount']) } as Values;
     return words[locale][record.kind]?.(values, [values.party, values.number].filter((each) => each !== '').join(' · ')) ?? { title: '', content: '' };
   },
 

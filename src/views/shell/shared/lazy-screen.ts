@@ -29,7 +29,7 @@ export function lazyScreen<Props extends object = object>(load: () => Promise<Co
     const begun: Promise<ComponentType<Props>> = inTime(load()).then(
       // So marked, React takes it without waiting for a turn: what is there already is drawn at once.
       (value) => {
-        Object.assign(begun, { status: 'fulfilled', value });
+        void Object.assign(begun, { status: 'fulfilled', value });
         return value;
       },
       (cause: unknown) => {

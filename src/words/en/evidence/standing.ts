@@ -42,7 +42,7 @@ const stages: Readonly<Record<PackageStage, string>> = {
   funding: 'With the funder',
   funded: 'Paid out',
   repaid: 'Repaid',
-  overdue: 'Overdue, letter wanted',
+  overdue: 'Overdue, letter due',
   'overdue-letter': 'Overdue letter with the platform',
   'handed-in': 'Submitted',
   ended: 'Closed',

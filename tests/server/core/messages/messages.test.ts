@@ -51,8 +51,8 @@ describe('messages', () => {
   });
 
   it.each([
-    ['1', '启衡重工 · DD-1：发票 01280001 影像不清晰', '启衡重工 · DD-1: 发票 01280001 影像不清晰'],
-    ['3', '启衡重工 · DD-1：发票 01280001 影像不清晰（另有 2 项）', '启衡重工 · DD-1: 发票 01280001 影像不清晰 (and 2 more)'],
+    ['1', '启衡重工 · DD-1：发票 01280001 影像不清晰', '启衡重工 · : Invoice 01280001 影像不清晰'],
+    ['3', '启衡重工 · DD-1：发票 01280001 影像不清晰（另有 2 项）', '启衡重工 · : Invoice 01280001 影像不清晰 (and 2 more)'],
   ])('name the first of what came back, and say that there are others: %s', async (items, zh, en) => {
     const values = { book: 'credit', side: 'finance', act: 'pays-out', party: '启衡重工', funder: '长屿银行', amount: '1.00', by: '', count: items, what: '发票 01280001', reason: '影像不清晰' };
     const id = await send({ kind: 'returned', category: 'review', values });
@@ -64,7 +64,7 @@ describe('messages', () => {
     const values = { book: 'credit', side: 'finance', act: 'pays-out', party: '启衡重工', funder: '长屿银行', amount: '1.00', by: '', count: '', what: '发票 01280001', reason: '不重复' };
     const id = await send({ kind: 'removal-refused', category: 'review', values });
     const content = async (locale: 'zh-CN' | 'en') => (await told({ ...clerk, locale })).find(({ messageId }) => messageId === id)?.content;
-    expect([await content('zh-CN'), await content('en')]).toEqual(['启衡重工 · DD-1：您申请移除 发票 01280001，平台没有同意，资料保留。原因：不重复', '启衡重工 · DD-1: you asked to take out 发票 01280001; the platform did not agree, so it stays. Reason: 不重复']);
+    expect([await content('zh-CN'), await content('en')]).toEqual(['启衡重工 · DD-1：您申请移除 发票 01280001，平台没有同意，资料保留。原因：不重复', '启衡重工 · DD-1: you asked to take out Invoice 01280001; the platform did not agree, so it stays. Reason: 不重复']);
   });
 
   it('are one person’s own, and of the side of their present role', async () => {
