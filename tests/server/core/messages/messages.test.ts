@@ -51,8 +51,8 @@ describe('messages', () => {
   });
 
   it.each([
-    ['1', '启衡重工 · DD-1：发票 01280001 影像不清晰', '启衡重工 · : Invoice 01280001 影像不清晰'],
-    ['3', '启衡重工 · DD-1：发票 01280001 影像不清晰（另有 2 项）', '启衡重工 · : Invoice 01280001 影像不清晰 (and 2 more)'],
+    ['1', '启衡重工 · DD-1：发票 01280001 影像不清晰', '启衡重工 · DD-1: Invoice 01280001 影像不清晰'],
+    ['3', '启衡重工 · DD-1：发票 01280001 影像不清晰（另有 2 项）', '启衡重工 · DD-1: Invoice 01280001 影像不清晰 (and 2 more)'],
   ])('name the first of what came back, and say that there are others: %s', async (items, zh, en) => {
     const values = { book: 'credit', side: 'finance', act: 'pays-out', party: '启衡重工', funder: '长屿银行', amount: '1.00', by: '', count: items, what: '发票 01280001', reason: '影像不清晰' };
     const id = await send({ kind: 'returned', category: 'review', values });
