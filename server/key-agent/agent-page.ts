@@ -10,6 +10,8 @@ const press = (deed: string, label: string, more = ''): string => `<form method=
 
 /** Day and time in Beijing, by which people look at the clock. */
 const timeSaid = (at: number): string => new Date(at + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+/** The day in Shanghai, as the portal says it beside this page. */
+const daySaid = (at: number): string => timeSaid(at).slice(0, 10);
 
 const facts = (all: readonly (readonly [string, string])[]): string => `<dl>${all.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${escaped(value)}</dd>`).join('')}</dl>`;
 
@@ -26,7 +28,7 @@ export function agentPage(agent: DemoAgent, words: AgentWords, locale: string): 
   const tokens = agent.tokens
     .map((token) => {
       const label = `<input type="hidden" name="label" value="${escaped(token.label)}">`;
-      const held = token.listing().certificates.map(({ person, company, serial, validTo }) => `<li>${escaped(person)} · ${escaped(company)} · …${escaped(serial.slice(-6))} · ${new Date(validTo).toISOString().slice(0, 10)}</li>`).join('');
+      const held = token.listing().certificates.map(({ person, company, serial, validTo }) => `<li>${escaped(person)} · ${escaped(company)} · …${escaped(serial.slice(-6))} · ${daySaid(validTo)}</li>`).join('');
       return `<section><h2>${escaped(token.label)} — ${escaped(token.locked ? words.locked : words.tries(token.triesLeft))}</h2><ul>${held}</ul>${press(token.plugged ? 'pull' : 'plug', token.plugged ? words.pullOut : words.plugIn, label)}${token.locked ? press('unlock', words.unlock, label) : ''}</section>`;
     })
     .join('');

@@ -50,6 +50,14 @@ describe('the page of invoicing information', () => {
     expect(saved).toEqual(['长屿银行']);
   });
 
+  it('calls nothing complete that is not kept, or cannot be', async () => {
+    await opened({ ...whole, profile: { ...whole.profile, bankName: '长屿银行' } });
+    fireEvent.change(screen.getByLabelText('收票手机'), { target: { value: '123' } });
+    expect(screen.getByText('有的内容格式不正确，改正并保存后才能开具发票')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('收票手机'), { target: { value: '14000001001' } });
+    expect(screen.getByText('信息完整，保存后可以开具发票')).toBeTruthy();
+  });
+
   it('shows the tax number, what paper became, and who changed what', async () => {
     await opened(whole);
     expect(screen.getByText('91330299MA5JMH9238')).toBeTruthy();

@@ -81,6 +81,11 @@ export class InvoicingInfoPresenter {
     return missingFields(tidied(this.values));
   }
 
+  /** Whether something that stands in the form cannot be kept so. */
+  get isWrong(): boolean {
+    return profileProblems(tidied(this.values)).size > 0;
+  }
+
   get isChanged(): boolean {
     const { value } = this.kept;
     return value !== undefined && !compareStructural(tidied(this.values), tidied(value.profile));

@@ -115,7 +115,7 @@ const Standing = observer(function Standing({ form, today }: TwoStepProps) {
   const isOn = value.isOn || value.demandedFrom !== undefined;
   const facts = [
     ...(isOn && value.mobile !== '' ? [say('account.two-step-mobile', { mobile: value.mobile })] : []),
-    ...(value.since === undefined ? [] : [say('account.two-step-since', { since: moment(value.since) })]),
+    ...(value.since === undefined ? [] : [say(value.isOn ? 'account.two-step-since' : 'account.two-step-ended', { since: moment(value.since) })]),
     ...(value.lastUsedAt === undefined ? [] : [say('account.two-step-used', { used: moment(value.lastUsedAt) })]),
   ];
   return (

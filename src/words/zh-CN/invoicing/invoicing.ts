@@ -34,6 +34,7 @@ export const invoicing = {
   'invoicing.complete-share': ({ given, needed }: { given: number; needed: number }) => `${given} / ${needed} 项`,
   'invoicing.complete-all': '信息完整，可以开具发票',
   'invoicing.complete-unsaved': '信息完整，保存后可以开具发票',
+  'invoicing.complete-wrong': '有的内容格式不正确，改正并保存后才能开具发票',
   'invoicing.complete-missing': '缺少以下信息，暂不能开具发票：',
   'invoicing.save': '保存',
   'invoicing.saved': '开票信息已保存',
