@@ -10,13 +10,13 @@ Feature: Settling in to the partner bank
       Then <who> is told of settling in "<words>"
 
       Examples:
-        | who           | words                                                                                                                              |
-        | Mu Qingyang   | The company’s conditions have changed and no longer meet the partner bank’s requirements. Please call the customer hotline.         |
-        | Ye Zhiqiu     | Before it settles in, the company has to pass real-name authentication.                                                             |
-        | Chu Yunshen   | The company’s real-name authentication is under review. It can settle in once that has passed.                                      |
-        | Liu Mingyuan  | The company’s real-name authentication was returned. It can settle in once that is mended and has passed.                           |
-        | Su Yanqiu     | Your company is not yet certified by three certificates in one. Please certify it first, then settle in.                            |
-        | Meng Xizhou   | Your company is not yet certified by three certificates in one. You may certify it first, or settle in directly.                    |
+        | who          | words                                                                                                                                                   |
+        | Mu Qingyang  | The company’s conditions have changed and no longer meet the partner bank’s requirements. Please call the customer hotline.                             |
+        | Ye Zhiqiu    | Before it settles in, the company has to pass real-name authentication.                                                                                 |
+        | Chu Yunshen  | The company’s real-name authentication is under review. It can settle in once that has passed.                                                          |
+        | Liu Mingyuan | The company’s real-name authentication was returned. It can settle in once that is mended and has passed.                                               |
+        | Su Yanqiu    | Your company is not yet certified by three certificates in one. Please certify it first, then settle in. It passed with the three older papers.         |
+        | Meng Xizhou  | Your company is not yet certified by three certificates in one: it passed with the three older papers. You may certify it first, or settle in directly. |
 
     Scenario: A core enterprise settles in directly
       Given Meng Xizhou is signed in

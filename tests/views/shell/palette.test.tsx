@@ -20,7 +20,7 @@ let went: string[];
 let offered: boolean;
 
 const who = { menus: [{ code: 'a', name: '应收账款债权', path: '/credit/finance-data/index/finance', listed: true, children: [] }] };
-const session = { who, faultSeen: () => undefined } as unknown as SessionStore;
+const session = { who, pageConfig: { products: [] }, faultSeen: () => undefined } as unknown as SessionStore;
 
 // jsdom opens no dialogs, and scrolls nothing.
 function openDialogs(): void {

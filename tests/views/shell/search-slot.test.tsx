@@ -11,7 +11,7 @@ import { PresentersContext } from '../../../src/views/shell/shared/presenters-co
 import { show } from '../design/show.tsx';
 
 const patience = { timeout: 60_000 };
-const session = { who: { menus: [] }, faultSeen: () => undefined } as unknown as SessionStore;
+const session = { who: { menus: [] }, pageConfig: { products: [] }, faultSeen: () => undefined } as unknown as SessionStore;
 
 beforeEach(() => {
   // jsdom opens no dialogs, and scrolls nothing.

@@ -20,6 +20,7 @@ import { ready, type Loading } from '../../shared/loading.ts';
 import type { Lookout } from '../../shared/lookout.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
+import { isElsewhere } from '../../shell/shared/product-entries.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
 import { BookSwitch } from './book-switch.ts';
@@ -99,7 +100,7 @@ export class PackageListPresenter {
     this.appearance = new ListAppearance({ preferences, session, issues: () => this.issues });
     this.#picks = new ListPicking({ look: () => this.look, kept: parts.kept, session, pick: parts.pick });
     this.views = new ListViews({ ...parts, scope: this.scope, place: () => this.place, isPicking: () => this.picking !== undefined });
-    makeAutoObservable<this>(this, { accounts: false, appearance: false, views: false, isOpen: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { accounts: false, appearance: false, views: false, isOpen: false, opensHere: false }, { autoBind: true, deep: false });
   }
 
   get packages(): Loading<readonly EvidencePackage[]> {
@@ -279,7 +280,13 @@ export class PackageListPresenter {
     this.goTo({ ...this.place, pageSize, page: 1 });
   }
 
+  /** Whether a page is one of this host's: it does not offer every product of whoever comes in. */
+  opensHere(path: string): boolean {
+    return !isElsewhere(this.#parts.session.pageConfig, path);
+  }
+
   rowOpened(row: PackageRow): void {
+    if (!this.opensHere(row.path)) return;
     this.#parts.navigator.goTo(row.action.path);
   }
 

@@ -12,6 +12,7 @@ import { menusAllow } from '../../../domain/shell/shared/signed-in.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../shared/page-content.ts';
+import { isElsewhere } from '../../shell/shared/product-entries.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { bookTitles } from '../shared/book-titles.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
@@ -31,7 +32,7 @@ export interface ReceivableRow {
   /** Until it is due; below zero once it is overdue, undefined where no day is known. */
   readonly days: number | undefined;
   /** The package that it belongs to, or the first step of one for it; undefined where there is neither. */
-  readonly leads: { readonly to: 'package' | 'create'; readonly path: string; readonly number: string } | undefined;
+  readonly leads: { readonly to: 'package' | 'create'; readonly path: string; readonly number: string } | { readonly to: 'elsewhere'; readonly number: string } | undefined;
 }
 
 export interface ReceivablesParts {
@@ -139,9 +140,11 @@ export class ReceivablesPresenter {
     const { who } = this.#parts.session;
     const create = indexPathsOf(shelfOf(who?.role.code, book)).create;
     const mayCreate = isFree && who !== undefined && rolePermission(who.role.code, 'create').allowed && menusAllow(who.menus, create);
+    // What is packaged, and what may be, of a product that this host does not offer is led to nowhere.
+    const isAway = isElsewhere(this.#parts.session.pageConfig, create);
     return {
       id, number, product: bookTitles[book].name, party, amount: moneyToText(amount), dueDate, days: dueDate === '' ? undefined : daysBetween(today, dueDate),
-      leads: packagedIn !== undefined ? { to: 'package', path: pathsOf(book).detail(packagedIn), number: packagedIn } : mayCreate ? { to: 'create', path: create, number } : undefined,
+      leads: isAway && (packagedIn !== undefined || isFree) ? { to: 'elsewhere', number: packagedIn ?? '' } : packagedIn !== undefined ? { to: 'package', path: pathsOf(book).detail(packagedIn), number: packagedIn } : mayCreate ? { to: 'create', path: create, number } : undefined,
     };
   }
 }

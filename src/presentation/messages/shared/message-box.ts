@@ -13,6 +13,7 @@ import { Latest } from '../../shared/latest.ts';
 import type { Lookout } from '../../shared/lookout.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { isElsewhere } from '../../shell/shared/product-entries.ts';
 
 export interface MessageBoxParts {
   readonly desk: MessageDesk;
@@ -45,7 +46,7 @@ export class MessageBox {
 
   constructor(parts: MessageBoxParts) {
     this.#parts = parts;
-    makeAutoObservable<this, 'wantsAll'>(this, { wantsAll: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this, 'wantsAll'>(this, { wantsAll: false, opensHere: false }, { autoBind: true, deep: false });
     // Another person, or another role of the same, sees nothing of what was there.
     reaction(() => this.owner, () => this.begun(), { fireImmediately: true });
   }
@@ -63,6 +64,11 @@ export class MessageBox {
   /** The portal's time, in milliseconds. */
   get now(): number {
     return this.#parts.clock.now();
+  }
+
+  /** Whether a page is one of this host's: it does not offer every product of whoever comes in. */
+  opensHere(path: string): boolean {
+    return !isElsewhere(this.#parts.session.pageConfig, path);
   }
 
   get toDo(): readonly Message[] {

@@ -6,6 +6,7 @@ import type { Failure } from '../../shared/failure.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
+import { isElsewhere } from '../shared/product-entries.ts';
 import type { PagesSource, Say } from './pages-source.ts';
 
 /** So long one waits for the next letter before records are looked for, in milliseconds. */
@@ -26,6 +27,8 @@ export interface PaletteParts {
 /** An entry as it stands in the list: its place counts over all groups, from 0. */
 export interface PlacedEntry extends FoundEntry {
   readonly place: number;
+  /** Whether its page is one of this host's: what is done on another platform can be found, and not gone to. */
+  readonly isHere: boolean;
 }
 
 export interface PlacedGroup extends Omit<FoundGroup, 'entries'> {
@@ -54,10 +57,10 @@ export class PalettePresenter {
 
   /** Pages that answer first; without a question what was opened last before them. */
   get groups(): readonly PlacedGroup[] {
-    const { pages, recent } = this.#parts;
+    const { pages, recent, session } = this.#parts;
     const found = this.asked === '' ? [{ name: 'finding.recent', entries: recent.entries } as const, ...pages.find('', this.say)] : [...pages.find(this.asked, this.say), ...(this.#found.value ?? [])];
     let place = 0;
-    return found.filter(({ entries }) => entries.length > 0).map((group) => ({ ...group, entries: group.entries.map((entry) => ({ ...entry, place: place++ })) }));
+    return found.filter(({ entries }) => entries.length > 0).map((group) => ({ ...group, entries: group.entries.map((entry) => ({ ...entry, place: place++, isHere: !isElsewhere(session.pageConfig, entry.path) })) }));
   }
 
   get count(): number {
@@ -119,10 +122,10 @@ export class PalettePresenter {
     await this.lookedFor();
   }
 
-  /** To the chosen one; false where there is none. */
+  /** To the chosen one; false where there is none, or none of this host's. */
   entered(): boolean {
     const entry = this.groups.flatMap(({ entries }) => entries)[this.chosen];
-    if (!entry) return false;
+    if (entry?.isHere !== true) return false;
     this.#parts.navigator.goTo(entry.path);
     return true;
   }

@@ -22,6 +22,10 @@ export interface Drawing {
   readonly say: Say;
   readonly today: string;
   readonly accounts: Pick<AccountNumbers, 'pressed'>;
+  /** Whether a package's page is one of this host's. */
+  readonly opensHere: (row: PackageRow) => boolean;
+  /** Whether the pages of some that are shown are not. */
+  readonly someElsewhere: boolean;
   /** Whether the packages are of several products, and so say of which. */
   readonly overAllBooks: boolean;
   /** Whether packages are called by their numbers; where they are not, the first column stands for them. */
@@ -66,13 +70,13 @@ function drawnColumns({ say, today, accounts, issues, overAllBooks }: Drawing): 
 
 /** The table's columns: the number first, what is shown in the documents' order, the action last. */
 export function packageTableColumns(shown: readonly PackageColumn[], drawing: Drawing): readonly Column<PackageRow>[] {
-  const { say, showsNumber } = drawing;
+  const { say, showsNumber, opensHere, someElsewhere } = drawing;
   const drawn = drawnColumns(drawing);
   const number: Column<PackageRow> = {
     id: 'number', title: say('packages.number'), minWidth: 170, share: 0.2, sortable: true, onCard: 'title',
     cell: (row) => (
       <>
-        <PortalLink to={row.path}>{row.docDatumId}</PortalLink> <InvoiceNeedBadge need={row.invoiceNeed} />
+        {opensHere(row) ? <PortalLink to={row.path}>{row.docDatumId}</PortalLink> : row.docDatumId} <InvoiceNeedBadge need={row.invoiceNeed} />
       </>
     ),
   };
@@ -89,12 +93,15 @@ export function packageTableColumns(shown: readonly PackageColumn[], drawing: Dr
     ...(drawing.overAllBooks ? [{ id: 'product', title: say('packages.product'), minWidth: 112, share: 0.6, cell: (row: PackageRow) => say(row.product) }] : []),
     ...shown.map((id, index) => ({ id, title: say(columnTitles[id]), ...(showsNumber || index > 0 ? drawn[id] : leading(drawn[id])) })),
     {
-      id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: Math.max(92, wordWidth(actionWords.map((key) => say(key))) + 16), share: 0, onCard: 'action',
-      cell: (row) => (
-        <PortalLink strong to={row.action.path} label={`${say(row.action.label)} ${row.docDatumId}`}>
-          {say(row.action.label)}
-        </PortalLink>
-      ),
+      id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: Math.max(92, wordWidth([...actionWords, ...(someElsewhere ? ['home.elsewhere-row' as const] : [])].map((key) => say(key))) + 16), share: 0, onCard: 'action',
+      cell: (row) =>
+        opensHere(row) ? (
+          <PortalLink strong to={row.action.path} label={`${say(row.action.label)} ${row.docDatumId}`}>
+            {say(row.action.label)}
+          </PortalLink>
+        ) : (
+          say('home.elsewhere-row')
+        ),
     },
   ];
 }

@@ -56,6 +56,8 @@ export interface MessageRowProps {
   readonly today: string;
   /** It stands among others of its day: its time alone tells when. */
   readonly inItsDay?: boolean;
+  /** Whether the page to which it leads is one of this host's. */
+  readonly isHere: boolean;
   /** Where there is little room: it is marked elsewhere. */
   readonly isBrief?: boolean;
   readonly onRead: (id: string) => void;
@@ -73,13 +75,14 @@ function Title({ message, path, about, onFollowed }: { readonly message: Message
 }
 
 /** One message: what it says, when, and where it leads; it counts as read once it is followed or marked. */
-export function MessageRow({ message, today, inItsDay = false, isBrief = false, onRead, onFollowed }: MessageRowProps) {
+export function MessageRow({ message, today, inItsDay = false, isHere, isBrief = false, onRead, onFollowed }: MessageRowProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
   // Several may be titled alike.
   const about = useId();
-  const { id, category, title, content, sentAt, isRead, isToDo, path } = message;
+  const { id, category, title, content, sentAt, isRead, isToDo } = message;
+  const path = isHere ? message.path : undefined;
   const waited = isToDo ? daysWaited(message, today) : 0;
   return (
     <li className={styles.row}>
@@ -121,6 +124,7 @@ export function MessageRow({ message, today, inItsDay = false, isBrief = false, 
               </PressButton>
             </span>
           )}
+          {!isHere && <span className={styles.at}>{say('home.elsewhere-row')}</span>}
           {path !== undefined && <span aria-hidden="true" className={styles.leads}>{say(isToDo ? 'messages.do' : 'messages.open')}</span>}
         </span>
       </div>

@@ -68,14 +68,19 @@ function Entry({ id, entry, asked, on, onPointed, onFollowed }: EntryProps) {
     if (on) row.current?.scrollIntoView({ block: 'nearest' });
   }, [on]);
   const pressed = (event: MouseEvent<HTMLAnchorElement>): void => {
+    if (!entry.isHere) {
+      event.preventDefault();
+      return;
+    }
     onClick(event);
     // Opened beside this page, it leaves this one as it is.
     if (event.defaultPrevented) onFollowed();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an entry of a list that the field above goes through, and a link for the pointer
-    <a ref={row} id={id} href={href} role="option" aria-selected={on} tabIndex={-1} className={mergeClasses(styles.entry, on && styles.on)} onClick={pressed} onPointerMove={onPointed}>
+    <a ref={row} id={id} {...(entry.isHere ? { href } : { 'aria-disabled': true })} role="option" aria-selected={on} tabIndex={-1} className={mergeClasses(styles.entry, on && styles.on)} onClick={pressed} onPointerMove={onPointed}>
       <span className={mergeClasses(styles.name, entry.id === '' && styles.plain)}>{entry.id === '' ? words(entry.name) : <Marked text={words(entry.name)} asked={asked} />}</span>
+      {!entry.isHere && <span className={styles.about}>{say('home.elsewhere-row')}</span>}
       {entry.about.length > 0 && <span className={styles.about}><Marked text={entry.about.map(words).filter((each) => each !== '').join(' · ')} asked={asked} /></span>}
     </a>
   );

@@ -9,8 +9,8 @@ import { show } from '../../design/show.tsx';
 
 afterEach(cleanup);
 
-const drawing: Drawing = { say: ((key: string) => key) as unknown as Say, today: '2026-11-21', accounts: { pressed: async () => undefined }, overAllBooks: false, showsNumber: true, issues: false };
-const row = { docDatumId: 'DD1', path: '/credit/finance-data/detail?p=DD1', payer: '启衡重工', funder: '长屿银行', invoiceNeed: 'owed' } as PackageRow;
+const drawing: Drawing = { say: ((key: string) => key) as unknown as Say, today: '2026-11-21', accounts: { pressed: async () => undefined }, opensHere: () => true, someElsewhere: false, overAllBooks: false, showsNumber: true, issues: false };
+const row = { docDatumId: 'DD1', path: '/credit/finance-data/detail?p=DD1', payer: '启衡重工', funder: '长屿银行', invoiceNeed: 'owed', action: { label: 'packages.view', path: '/credit/finance-data/detail?p=DD1' } } as unknown as PackageRow;
 const columns = (change: Partial<Drawing>) => packageTableColumns(['payer', 'funder'], { ...drawing, ...change });
 
 describe('the columns of a list of packages', () => {
@@ -28,6 +28,12 @@ describe('the columns of a list of packages', () => {
     show(<>{first?.cell(row)}</>);
     expect([screen.getByText(/启衡重工/u).textContent, screen.queryByText('DD1')]).toEqual([expect.stringContaining('启衡重工'), null]);
     expect(document.body.textContent?.replace('启衡重工', '').trim()).not.toBe('');
+  });
+
+  it.each([true, false])('lead to pages of this host alone, and name what is done elsewhere: %s', (isHere) => {
+    const drawn = columns({ opensHere: () => isHere, someElsewhere: !isHere });
+    show(<>{drawn[0]?.cell(row)} {drawn.at(-1)?.cell(row)}</>);
+    expect([screen.queryAllByRole('link').length, document.body.textContent?.includes('home.elsewhere-row'), document.body.textContent?.includes('DD1')]).toEqual([isHere ? 2 : 0, !isHere, true]);
   });
 
   it('have the number in every book', () => {

@@ -1,0 +1,73 @@
+import { runInAction, when } from 'mobx';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { en } from '../../../src/words/en.ts';
+import { openOffice, until, type Office, type Seat } from '../../builders/office.ts';
+
+let office: Office;
+let zhou: Seat;
+
+beforeEach(async () => {
+  office = await openOffice();
+  zhou = await office.seat('zhousiyuan');
+});
+afterEach(() => office.close());
+
+/** The host that one comes in by offers these products alone; none named are all. */
+function offers(...products: ProductCode[]): void {
+  const { session } = zhou.presenters;
+  runInAction(() => (session.pageConfig = { ...session.pageConfig, products }));
+}
+
+describe('at a host that does not offer every product of whoever comes in', () => {
+  it('what is found of another product is told to be there, and is gone to from there alone', async () => {
+    const palette = await zhou.presenters.finding();
+    palette.opened((key) => en[key]);
+    palette.typed('启衡');
+    office.clock.advance(200);
+    await when(() => !palette.searching);
+    const found = (): readonly boolean[] => palette.groups.flatMap(({ entries }) => entries).filter(({ id }) => id.startsWith('DD')).map(({ isHere }) => isHere);
+    expect(new Set(found())).toEqual(new Set([true]));
+    offers('LETTER_OF_GUARANTEE');
+    expect(new Set(found())).toEqual(new Set([false]));
+    const before = zhou.place();
+    palette.pointedAt(palette.groups.flatMap(({ entries }) => entries).find(({ id }) => id.startsWith('DD'))?.place ?? -1);
+    expect([palette.entered(), zhou.place()]).toEqual([false, before]);
+    offers();
+    expect([palette.entered(), zhou.place()]).toEqual([true, expect.stringContaining('/detail?p=DD')]);
+  });
+
+  it('messages and rows of lists lead only to pages of this host', async () => {
+    const box = await zhou.presenters.messages();
+    const list = zhou.presenters.packageList('credit');
+    list.opened('');
+    await until(() => list.rows.kind === 'ready' && list.rows.value.length > 0);
+    const [row] = list.rows.kind === 'ready' ? list.rows.value : [];
+    if (!row) throw new Error('No row');
+    const opens = (): readonly boolean[] => [box.opensHere(row.path), list.opensHere(row.path), box.opensHere('/my/message/index')];
+    expect(opens()).toEqual([true, true, true]);
+    offers('LETTER_OF_GUARANTEE');
+    expect(opens()).toEqual([false, false, true]);
+    const before = zhou.place();
+    list.rowOpened(row);
+    expect(zhou.place()).toBe(before);
+    offers('LETTER_OF_GUARANTEE', 'CREDIT');
+    list.rowOpened(row);
+    expect([opens(), zhou.place()]).toEqual([[true, true, true], row.action.path]);
+    list.left();
+  });
+
+  it('receivables say of what is done elsewhere that it is, and keep the package’s number', async () => {
+    const receivables = zhou.presenters.receivables();
+    receivables.placed('');
+    await until(() => receivables.rows.kind === 'ready');
+    const leads = (): readonly (string | undefined)[] => (receivables.rows.kind === 'ready' ? receivables.rows.value.map((each) => each.leads?.to) : []);
+    expect(leads()).not.toContain('elsewhere');
+    const led = leads().filter((to) => to !== undefined).length;
+    offers('LETTER_OF_GUARANTEE');
+    expect([led > 0, leads().filter((to) => to === 'elsewhere').length >= led, leads().some((to) => to === 'package' || to === 'create')]).toEqual([true, true, false]);
+    const packaged = receivables.rows.kind === 'ready' ? receivables.rows.value.find((each) => each.leads?.number.startsWith('DD')) : undefined;
+    expect(packaged?.leads?.to).toBe('elsewhere');
+    receivables.left();
+  });
+});
