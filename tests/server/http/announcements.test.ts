@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../server/core/context.ts';
 import { announcementPath } from '../../../src/contract/extensions/announcements.ts';
@@ -25,8 +26,7 @@ interface Heard {
   readonly leave: () => void;
 }
 
-async function listening(browser: Browser): Promise<Heard> {
-  const own = new AbortController();
+async function listening(browser: Browser, own = new AbortController()): Promise<Heard> {
   const answer = await fetch(origin + path, { headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, signal: own.signal });
   let [text, over] = ['', false];
   const read = async (): Promise<void> => {
@@ -35,6 +35,22 @@ async function listening(browser: Browser): Promise<Heard> {
   const ended = (): void => void (over = true);
   void read().then(ended, ended);
   return { status: answer.status, headers: answer.headers, text: () => text, isOver: () => over, leave: () => own.abort() };
+}
+
+/** Has the server find out no more who comes, until it goes on; as ever from then on. */
+function heldUp(): { readonly asked: Promise<void>; readonly goesOn: () => void } {
+  const [{ backEnd }, asked, found] = [portal, Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const { listenerOf } = backEnd;
+  Object.assign(backEnd, { listenerOf: async (facts: CallerFacts) => {
+    const userId = await listenerOf(facts);
+    asked.resolve();
+    await found.promise;
+    return userId;
+  } });
+  return { asked: asked.promise, goesOn: () => {
+    Object.assign(backEnd, { listenerOf });
+    found.resolve();
+  } };
 }
 
 async function signedIn(userName: string): Promise<Browser> {
@@ -101,25 +117,35 @@ describe('what the back end announces', () => {
 
   it('is heard by nobody whose session ended while it was found out whose it is', async () => {
     const [browser, other] = [await signedIn('limin'), await signedIn('guyunzhou')];
-    const [{ backEnd }, asked, found] = [portal, Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const { listenerOf } = backEnd;
-    Object.assign(backEnd, { listenerOf: async (facts: CallerFacts) => {
-      const userId = await listenerOf(facts);
-      asked.resolve();
-      await found.promise;
-      return userId;
-    } });
+    const finding = heldUp();
     const coming = listening(browser);
-    await asked.promise;
+    await finding.asked;
     const theirs = listening(other);
     await browser.post(calls.logout);
-    found.resolve();
+    finding.goesOn();
     expect((await coming).status).toBe(503);
     const heard = await theirs;
     expect(heard.status).toBe(200);
     heard.leave();
-    Object.assign(backEnd, { listenerOf });
     expect((await listening(browser)).status).toBe(401);
+  });
+
+  it('is not taken for heard by whoever left while it was found out who they are', async () => {
+    const browser = await signedIn('limin');
+    await expect.poll(() => listeners).toBe(0);
+    const finding = heldUp();
+    const isGone = new Promise((gone) => portal.app.server.once('request', ({ socket }: IncomingMessage) => void socket.once('close', gone)));
+    const own = new AbortController();
+    const coming = listening(browser, own);
+    await finding.asked;
+    own.abort();
+    await expect(coming).rejects.toThrow();
+    await isGone;
+    finding.goesOn();
+    const heard = await listening(browser);
+    await expect.poll(heard.text).toMatch(/^retry/);
+    expect(listeners).toBe(1);
+    heard.leave();
   });
 
   it('is heard by so many of one account at once: who came first goes', async () => {

@@ -1,0 +1,103 @@
+import { Writable } from 'node:stream';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Listeners } from '../../../server/http/listeners.ts';
+
+const minute = 60_000;
+const began = Date.parse('2026-11-20T02:00:00Z');
+let count = 0;
+let listeners: Listeners;
+
+beforeEach(() => {
+  count = 0;
+  listeners = new Listeners((now) => void (count = now));
+});
+
+/** The connection of somebody who takes what is sent, or nothing of it. */
+class Connection extends Writable {
+  text = '';
+  readonly #takes: boolean;
+
+  constructor(takes = true) {
+    super();
+    this.#takes = takes;
+  }
+
+  override _write(piece: Buffer, _encoding: BufferEncoding, taken: () => void): void {
+    this.text += piece.toString();
+    if (this.#takes) taken();
+  }
+}
+
+function come(userId: string, { at = began, takes = true } = {}): Connection {
+  const connection = new Connection(takes);
+  listeners.came(userId, connection, at);
+  return connection;
+}
+
+const news = (userId: string): void => listeners.announced({ userId, topic: 'messages' });
+
+describe('those who listen', () => {
+  it('are heard out after a quarter of an hour, to be asked again who they are; until then they hear that the line stands', () => {
+    const [first, later] = [come('one'), come('one', { at: began + minute })];
+    listeners.beaten(began + 15 * minute - 1);
+    expect([first.text, first.writableEnded]).toEqual([':\n\n', false]);
+    listeners.beaten(began + 15 * minute);
+    expect([first.text, first.writableEnded]).toEqual([':\n\n', true]);
+    expect([later.text, later.writableEnded]).toEqual([':\n\n:\n\n', false]);
+  });
+
+  it('are five thousand at most, and whoever leaves makes room', async () => {
+    const all = Array.from({ length: 4_999 }, (_each, at) => come(`person ${at}`));
+    expect(listeners.isFull).toBe(false);
+    const last = come('the last');
+    expect([listeners.isFull, count]).toEqual([true, 5_000]);
+    all[0]?.destroy();
+    last.end();
+    await expect.poll(() => count).toBe(4_998);
+    expect(listeners.isFull).toBe(false);
+  });
+
+  it('are cut off once more than 64 KiB wait that they do not take, and nobody else is', async () => {
+    const [idle, other] = [come('idle', { takes: false }), come('other')];
+    const each = Buffer.byteLength('event: messages\ndata:\n\n');
+    for (let sent = 0; sent <= 64 * 1024; sent += each) news('idle');
+    expect(idle.destroyed).toBe(false);
+    expect(idle.writableLength).toBeGreaterThan(64 * 1024);
+    news('idle');
+    news('other');
+    expect([idle.destroyed, other.destroyed]).toEqual([true, false]);
+    await expect.poll(() => count).toBe(1);
+  });
+
+  it('are no more once they have left, even while it was found out who they are', async () => {
+    const left = come('one');
+    left.destroy();
+    await expect.poll(() => count).toBe(0);
+    listeners.came('one', left, began);
+    expect(count).toBe(0);
+    const stays = come('one');
+    news('one');
+    expect([left.text, stays.text]).toEqual(['', 'event: messages\ndata:\n\n']);
+  });
+
+  it('hear all that they may have missed, whoever they are', () => {
+    const all = [come('one'), come('other')];
+    listeners.announced(undefined);
+    expect(all.map(({ text }) => text)).toEqual(['event: messages\ndata:\n\n', 'event: messages\ndata:\n\n']);
+    expect(all.map(({ writableEnded }) => writableEnded)).toEqual([false, false]);
+  });
+
+  it('hear that their session moved, and nothing after', () => {
+    const [mine, others] = [come('one'), come('other')];
+    listeners.announced({ userId: 'one', topic: 'session' });
+    news('one');
+    expect([mine.text, mine.writableEnded]).toEqual(['event: session\ndata:\n\n', true]);
+    expect([others.text, others.writableEnded]).toEqual(['', false]);
+  });
+
+  it('go, all of them, when the server stops', () => {
+    const all = [come('one'), come('one'), come('other')];
+    listeners.sentHome();
+    expect(all.map(({ writableEnded }) => writableEnded)).toEqual([true, true, true]);
+  });
+});
