@@ -185,7 +185,32 @@ describe('pictures', () => {
     expect([uploads.length, form.pictures.room]).toEqual([5, 0]);
     expect(form.pictures.all.map(({ state }) => state.kind)).toEqual(['sending', 'sending', 'sending', 'sending', 'sending', 'refused']);
     form.pictures.removed(form.pictures.all[0]?.id ?? '');
-    expect([form.pictures.room, uploads[0]?.order.signal.aborted]).toEqual([1, true]);
+    expect(uploads[0]?.order.signal.aborted).toBe(true);
+    // The place that became free is taken by the sixth.
+    expect([form.pictures.room, uploads.map(({ order }) => order.file.name)]).toEqual([0, ['1.png', '2.png', '3.png', '4.png', '5.png', '6.png']]);
+    form.pictures.emptied();
+    expect([form.pictures.room, form.pictures.all, uploads.length]).toEqual([5, [], 6]);
+  });
+
+  it('give their place to one beyond the most when they are refused', async () => {
+    form.pictures.given([1, 2, 3, 4, 5, 6].map((each) => png(`${each}.png`)));
+    uploads[4]?.done.resolve({ arrived: false, because: 'store-away' });
+    await expect.poll(() => uploads.length).toBe(6);
+    expect(form.pictures.all[5]?.state.kind).toBe('sending');
+    // The one that was refused waits for a place in turn.
+    const fifth = form.pictures.all[4]?.id ?? '';
+    form.pictures.retryPressed(fifth);
+    const tooMany = form.pictures.all[4]?.state;
+    expect([uploads.length, tooMany?.kind === 'refused' && tooMany.because.key]).toEqual([6, 'corner.too-many']);
+    form.pictures.removed(form.pictures.all[0]?.id ?? '');
+    expect(uploads.map(({ order }) => order.file.name)).toEqual(['1.png', '2.png', '3.png', '4.png', '5.png', '6.png', '5.png']);
+  });
+
+  it('are refused for what they are before they are for their number', () => {
+    form.pictures.given([1, 2, 3, 4, 5].map((each) => png(`${each}.png`)));
+    form.pictures.given([png('a.docx')]);
+    const state = form.pictures.all[5]?.state;
+    expect(state?.kind === 'refused' && state.because.key).toBe('refusals.file-extension');
   });
 
   it('that did not arrive say why, and go again where that may help', async () => {

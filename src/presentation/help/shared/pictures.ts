@@ -21,6 +21,9 @@ export interface Picture {
   readonly state: PictureState;
 }
 
+/** Refused for their number alone. */
+const beyondTheMost: PictureState = { kind: 'refused', because: message('corner.too-many', { most: mostPictures }), canRetry: false };
+
 /** Pictures that go with what is told: each goes on its way at once, and says by itself what became of it (F-170). */
 export class Pictures {
   all: readonly Picture[] = [];
@@ -49,34 +52,52 @@ export class Pictures {
     return this.all.flatMap(({ state }) => (state.kind === 'arrived' ? [state.pkFile] : []));
   }
 
-  /** Those beyond the most that may come are refused by name. */
+  /** Those beyond the most that may come are refused by name, until a place is free. */
   given(files: readonly GivenPicture[]): void {
     for (const file of files) {
       const id = this.#identifiers.next();
-      const refusal = this.room > 0 ? refusedPicture(file) : message('corner.too-many', { most: mostPictures });
-      this.all = [...this.all, { id, file, state: refusal ? { kind: 'refused', because: refusal, canRetry: false } : { kind: 'sending', sent: 0 } }];
-      if (!refusal) void this.send(id, file);
+      // What can never go is told so, however many there are.
+      const refusal = refusedPicture(file);
+      this.all = [...this.all, { id, file, state: refusal ? { kind: 'refused', because: refusal, canRetry: false } : beyondTheMost }];
+      if (!refusal) this.begun(id, file);
     }
   }
 
   retryPressed(id: string): void {
     const found = this.all.find((each) => each.id === id);
-    if (!found || found.state.kind !== 'refused' || !found.state.canRetry || this.room <= 0) return;
-    this.became(id, { kind: 'sending', sent: 0 });
-    void this.send(id, found.file);
+    if (found?.state.kind === 'refused' && found.state.canRetry) this.begun(id, found.file);
   }
 
   removed(id: string): void {
     this.#cancels.get(id)?.abort();
     this.all = this.all.filter((each) => each.id !== id);
+    this.filled();
   }
 
   emptied(): void {
-    for (const { id } of this.all) this.removed(id);
+    for (const cancel of this.#cancels.values()) cancel.abort();
+    this.all = [];
   }
 
   private became(id: string, state: PictureState): void {
     this.all = this.all.map((each) => (each.id === id ? { ...each, state } : each));
+  }
+
+  /** On its way where there is a place. */
+  private begun(id: string, file: GivenPicture): void {
+    if (this.room <= 0) return this.became(id, beyondTheMost);
+    this.became(id, { kind: 'sending', sent: 0 });
+    void this.send(id, file);
+  }
+
+  private refused(id: string, { because, canRetry }: { readonly because: Message; readonly canRetry: boolean }): void {
+    this.became(id, { kind: 'refused', because, canRetry });
+    this.filled();
+  }
+
+  /** A place that became free is taken by what was beyond the most. */
+  private filled(): void {
+    for (const { id, file } of this.all.filter(({ state }) => state === beyondTheMost).slice(0, Math.max(0, this.room))) this.begun(id, file);
   }
 
   private async send(id: string, file: GivenPicture): Promise<void> {
@@ -85,11 +106,11 @@ export class Pictures {
     try {
       const outcome = await this.#vault.upload({ file, docMaterialId: undefined, uploadId: id, onProgress: (sent) => runInAction(() => this.became(id, { kind: 'sending', sent })), signal: cancel.signal });
       if (cancel.signal.aborted) return;
-      runInAction(() => this.became(id, outcome.arrived ? { kind: 'arrived', pkFile: outcome.pkFile } : { kind: 'refused', ...troubleOf(outcome) }));
+      runInAction(() => (outcome.arrived ? this.became(id, { kind: 'arrived', pkFile: outcome.pkFile }) : this.refused(id, troubleOf(outcome))));
     } catch (thrown) {
       if (cancel.signal.aborted) return;
       this.#faultSeen(thrown);
-      runInAction(() => this.became(id, { kind: 'refused', because: troubleWords({ because: 'failed', failure: failureOf(thrown) }), canRetry: true }));
+      runInAction(() => this.refused(id, { because: troubleWords({ because: 'failed', failure: failureOf(thrown) }), canRetry: true }));
     } finally {
       this.#cancels.delete(id);
     }
