@@ -109,9 +109,27 @@ describe('objecting', () => {
     page.given(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)));
     expect([uploads.length, page.proofs[5]?.trouble && word(zhCN, page.proofs[5].trouble)]).toEqual([5, '证明材料最多 5 个文件']);
     page.removed(page.proofs[0]?.id ?? '');
-    expect([uploads[0]?.order.signal.aborted, page.proofs.length, page.room]).toEqual([true, 5, 1]);
+    // The place that became free is taken by the sixth.
+    expect([uploads[0]?.order.signal.aborted, page.proofs.length, page.room, uploads[5]?.order.file.name]).toEqual([true, 5, 0, '6.pdf']);
     page.left();
     expect(uploads.every(({ order }) => order.signal.aborted)).toBe(true);
+  });
+
+  it('gives the place of a file that was refused to one beyond the most', async () => {
+    const page = await opened();
+    page.given(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)));
+    uploads[4]?.done.resolve({ arrived: false, because: 'wrong-content' });
+    await until(() => page.proofs[5]?.trouble === undefined);
+    expect([page.room, page.proofs[4]?.trouble?.key, page.proofs[5]?.trouble]).toEqual([0, 'refusals.file-content', undefined]);
+  });
+
+  it('says of what can never go why, and keeps no place for it', async () => {
+    const page = await opened();
+    page.given([pdf('a.exe')]);
+    expect([uploads.length, page.room, page.proofs[0]?.trouble?.key]).toEqual([0, 5, 'refusals.file-extension']);
+    page.given(['1', '2', '3', '4', '5'].map((name) => pdf(`${name}.pdf`)));
+    page.given([pdf('b.exe')]);
+    expect([page.room, page.proofs[6]?.trouble?.key]).toEqual([0, 'refusals.file-extension']);
   });
 
   it.each([

@@ -10,9 +10,13 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
+import { refusedFile } from '../../shared/picture-refusals.ts';
 import { troubleWords } from '../../shared/trouble-words.ts';
 
 const draftName = 'agency-objection';
+
+/** Refused for their number alone. */
+const beyondTheMost = message('notices.objection-too-many', { most: proofLimits.maximumFiles });
 
 /** A file that is to prove something, on its way or there. */
 export interface Proof {
@@ -113,15 +117,17 @@ export class ObjectionPresenter {
 
   given(files: readonly LocalFile[]): void {
     for (const file of files) {
-      const proof: Proof = { id: this.#parts.identifiers.next(), file, sent: 0, pkFile: undefined, trouble: this.room > 0 ? undefined : message('notices.objection-too-many', { most: proofLimits.maximumFiles }) };
+      // What can never go is told so, however many there are.
+      const proof: Proof = { id: this.#parts.identifiers.next(), file, sent: 0, pkFile: undefined, trouble: refusedFile(file, proofLimits) ?? beyondTheMost };
       this.proofs = [...this.proofs, proof];
-      if (!proof.trouble) void this.upload(proof);
     }
+    this.filled();
   }
 
   removed(id: string): void {
     this.#stops.get(id)?.abort();
     this.proofs = this.proofs.filter((proof) => proof.id !== id);
+    this.filled();
   }
 
   async sendPressed(): Promise<void> {
@@ -160,16 +166,29 @@ export class ObjectionPresenter {
     this.proofs = this.proofs.map((proof) => (proof.id === id ? { ...proof, ...change } : proof));
   }
 
+  /** A place that is free is taken by what was beyond the most. */
+  private filled(): void {
+    for (const proof of this.proofs.filter(({ trouble }) => trouble === beyondTheMost).slice(0, Math.max(0, this.room))) {
+      this.change(proof.id, { trouble: undefined });
+      void this.upload(proof);
+    }
+  }
+
+  private refused(id: string, trouble: Message): void {
+    this.change(id, { trouble });
+    this.filled();
+  }
+
   private async upload({ id, file }: Proof): Promise<void> {
     const stop = new AbortController();
     this.#stops.set(id, stop);
     try {
       const outcome = await this.#parts.vault.upload({ file, docMaterialId: proofPlace, uploadId: id, signal: stop.signal, onProgress: (sent) => this.change(id, { sent }) });
-      runInAction(() => this.change(id, outcome.arrived ? { pkFile: outcome.pkFile, sent: file.size } : { trouble: troubleWords(outcome) }));
+      runInAction(() => (outcome.arrived ? this.change(id, { pkFile: outcome.pkFile, sent: file.size }) : this.refused(id, troubleWords(outcome))));
     } catch (thrown) {
       if (stop.signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       this.#parts.session.faultSeen(thrown);
-      runInAction(() => this.change(id, { trouble: failureOf(thrown).what }));
+      runInAction(() => this.refused(id, failureOf(thrown).what));
     } finally {
       this.#stops.delete(id);
     }

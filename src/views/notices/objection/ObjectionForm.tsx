@@ -44,7 +44,7 @@ export const ObjectionForm = observer(function ObjectionForm({ presenter }: { re
   const styles = useStyles();
   const { say } = useWords();
   const place = useRef<HTMLFormElement>(null);
-  const { statement, statementError, proofs, trouble, attempt, isUploading, busy } = presenter;
+  const { statement, statementError, proofs, trouble, attempt, isUploading, busy, room } = presenter;
   const given = useCallback((files: readonly File[]) => presenter.given(files.map((file) => localFile(file))), [presenter]);
   useEffect(() => {
     if (attempt > 0) place.current?.querySelector('textarea')?.focus();
@@ -73,7 +73,7 @@ export const ObjectionForm = observer(function ObjectionForm({ presenter }: { re
         />
         <div role="group" aria-labelledby={proofsId} className={styles.proofs}>
           <span id={proofsId} className={styles.label}>{say('notices.objection-proofs-optional')}</span>
-          {proofs.length < proofLimits.maximumFiles && <FileDrop label={say('notices.objection-proofs')} types={types} maxBytes={proofLimits.maximumKilobytes.pdf * 1024} maxFiles={proofLimits.maximumFiles - proofs.length} small={proofs.length > 0} onFiles={given} />}
+          {room > 0 && <FileDrop label={say('notices.objection-proofs')} types={types} maxBytes={proofLimits.maximumKilobytes.pdf * 1024} maxFiles={room} small={proofs.length > 0} onFiles={given} />}
         </div>
         {proofs.map((proof) => (
           <ProofRow key={proof.id} proof={proof} onRemoved={() => presenter.removed(proof.id)} />
