@@ -48,6 +48,19 @@ describe('the right bar', () => {
     expect(bar.isOut).toBe(true);
   });
 
+  it('gives way to what is shown around below it, and only there', async () => {
+    const beside = await opened();
+    beside.drawn(onDesk);
+    beside.gaveWay();
+    expect(beside.isOut).toBe(false);
+    const over = await opened();
+    over.drawn({ ...onDesk, crowded: true });
+    over.togglePressed();
+    expect(over.isOut).toBe(false);
+    over.gaveWay();
+    expect(over.isOut).toBe(true);
+  });
+
   it('stays while one of two is still on it', () => {
     bar.held('pointer');
     bar.held('focus');

@@ -124,7 +124,7 @@ describe('the download centre', () => {
   it('says where downloads come from while there are none', async () => {
     kept = [];
     await open();
-    expect(screen.getByText('还没有下载')).toBeTruthy();
+    expect(screen.getByText('没有可取的文件')).toBeTruthy();
   });
 
   it('says why it has nothing to show, and asks again', async () => {

@@ -46,6 +46,8 @@ export class SmsSignInPresenter {
   #proof: string | undefined;
   #computation = new AbortController();
   #againAt = 0;
+  /** The number that waits until then. */
+  #askedFor: string | undefined;
   #ticking: (() => void) | undefined;
   readonly #parts: SmsSignInParts;
 
@@ -61,7 +63,7 @@ export class SmsSignInPresenter {
     if (!asked || clock.now() - asked.askedAt >= codeLife) return;
     this.mobile = asked.mobile;
     this.notice = { tone: 'info', message: message('sms.sent') };
-    this.counted(asked.againAt);
+    this.counted(asked.mobile, asked.againAt);
   }
 
   left(): void {
@@ -70,8 +72,13 @@ export class SmsSignInPresenter {
   }
 
   mobileTyped(value: string): void {
+    const before = mobileNumber(this.mobile);
     this.mobile = value;
     [this.accounts, this.userName] = [[], undefined];
+    if (mobileNumber(value) === before) return;
+    // What one waits for, and what was wrong, is the other number's; whoever comes back to it waits on.
+    if (before !== undefined && before === this.#askedFor) [this.code, this.errors, this.notice] = ['', {}, undefined];
+    this.tick();
   }
 
   codeTyped(value: string): void {
@@ -179,12 +186,12 @@ export class SmsSignInPresenter {
         this.code = '';
         this.notice = { tone: 'info', message: message('sms.sent') };
       });
-      return this.counted(againAt);
+      return this.counted(mobile, againAt);
     }
     switch (outcome.because) {
       case 'too-soon':
         runInAction(() => (this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) }));
-        return this.counted(now + outcome.seconds * 1000);
+        return this.counted(mobile, now + outcome.seconds * 1000);
       case 'locked':
         return void runInAction(() => (this.notice = { tone: 'bad', message: message('sms.locked', { until: now + outcome.minutes * 60_000 }) }));
       case 'form-expired':
@@ -223,15 +230,16 @@ export class SmsSignInPresenter {
   }
 
   /** Counts down second by second, by the clock: a tab that slept is not late. */
-  private counted(againAt: number): void {
-    this.#againAt = againAt;
-    this.#ticking?.();
+  private counted(askedFor: string, againAt: number): void {
+    [this.#askedFor, this.#againAt] = [askedFor, againAt];
     this.tick();
   }
 
   private tick(): void {
     const { clock } = this.#parts;
-    this.waiting = Math.max(0, Math.ceil((this.#againAt - clock.now()) / 1000));
+    this.#ticking?.();
+    const waits = mobileNumber(this.mobile) === this.#askedFor;
+    this.waiting = waits ? Math.max(0, Math.ceil((this.#againAt - clock.now()) / 1000)) : 0;
     this.#ticking = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
   }
 }

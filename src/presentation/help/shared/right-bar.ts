@@ -113,6 +113,11 @@ export class RightBar {
     this.isOut = true;
   }
 
+  /** Somebody is shown around on the page: what is shown may lie below it, where the page leaves no room beside it. */
+  gaveWay(): void {
+    if (this.#isCrowded) this.slidOut();
+  }
+
   scrolledTo(top: number): void {
     this.isFarDown = top > farDown;
   }

@@ -67,6 +67,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
   }, [open, closed]);
   const toured = (): void => {
     closed();
+    bar.gaveWay();
     tour.begun(plainPath(pathname), page);
   };
   const keyPressed = (event: KeyboardEvent): void => {

@@ -67,6 +67,29 @@ describe('asking for a code', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('is waited for by the number that it was asked for: another may ask at once, and whoever comes back waits on', async () => {
+    await presenter.codePressed();
+    presenter.codeTyped('123456');
+    await presenter.submitPressed();
+    expect(presenter.errors.code?.key).toBe('sms.refused');
+    presenter.mobileTyped('140 0000 1003');
+    expect([presenter.waiting, presenter.code, presenter.errors, presenter.notice]).toEqual([0, '', {}, undefined]);
+    clock.advance(1000);
+    expect(presenter.waiting).toBe(0);
+    presenter.mobileTyped('14000001002');
+    expect(presenter.waiting).toBe(59);
+    presenter.mobileTyped('14000001003');
+    await presenter.codePressed();
+    expect([asked.at(-1), presenter.waiting]).toEqual([{ mobile: '14000001003', captcha: undefined, proof: undefined }, 60]);
+  });
+
+  it('counts nothing for a number that was changed while the other’s code was asked for', async () => {
+    const asking = presenter.codePressed();
+    presenter.mobileTyped('14000001003');
+    await asking;
+    expect(presenter.waiting).toBe(0);
+  });
+
   it('is waited for over a reload, as long as the code lasts', async () => {
     await presenter.codePressed();
     presenter.left();
