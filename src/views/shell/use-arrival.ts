@@ -5,10 +5,10 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 /** How long a heading may take to appear, in milliseconds; after that the focus stays where it is. */
 const patience = 10_000;
 
-function focusHeading(main: HTMLElement): boolean {
-  const heading = main.querySelector<HTMLElement>('h1');
+function focusHeading(main: HTMLElement): HTMLElement | undefined {
+  const heading = main.querySelector<HTMLElement>('h1') ?? undefined;
   heading?.focus({ preventScroll: true });
-  return heading !== null;
+  return heading;
 }
 
 /** Does something once what stands there now is painted, unless somebody has pressed anything by then; what is given back calls it off. */
@@ -35,15 +35,19 @@ export function useArrival(place: string, main: RefObject<HTMLElement | null>): 
   useEffect(() => {
     const element = main.current;
     if (last.current === place || element === null) return undefined;
+    let heading: HTMLElement | undefined;
+    // A page may begin under one heading and go on under another, as what it tells arrives.
     const observer = new MutationObserver(() => {
+      if (heading?.isConnected) return;
       const waits = document.activeElement === element || document.activeElement === document.body;
-      if (!waits || focusHeading(element)) observer.disconnect();
+      if (waits) heading = focusHeading(element);
+      else observer.disconnect();
     });
     // Taking the focus has a page laid out at once: it waits until this one is painted.
     const cancel = afterPaint(() => {
       last.current = place;
-      if (focusHeading(element)) return;
-      element.focus({ preventScroll: true });
+      heading = focusHeading(element);
+      if (!heading) element.focus({ preventScroll: true });
       observer.observe(element, { childList: true, subtree: true });
     });
     const timer = setTimeout(() => observer.disconnect(), patience);

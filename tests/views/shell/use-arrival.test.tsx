@@ -106,6 +106,19 @@ describe('the keyboard, after another page came', () => {
     expect(focused()).toBe(heading());
   });
 
+  it('goes on to the heading that takes the first one’s place, unless somebody went elsewhere meanwhile', async () => {
+    const draw = open();
+    arrive();
+    painted();
+    await act(async () => draw(false));
+    await act(async () => draw(true));
+    expect(focused()).toBe(heading());
+    screen.getByLabelText('elsewhere').focus();
+    await act(async () => draw(false));
+    await act(async () => draw(true));
+    expect(focused()).toBe(screen.getByLabelText('elsewhere'));
+  });
+
   it('is not taken to a heading that comes once somebody is elsewhere, nor after more than ten seconds', async () => {
     const draw = open(false);
     arrive();
