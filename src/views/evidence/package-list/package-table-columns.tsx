@@ -93,14 +93,14 @@ export function packageTableColumns(shown: readonly PackageColumn[], drawing: Dr
     ...(drawing.overAllBooks ? [{ id: 'product', title: say('packages.product'), minWidth: 112, share: 0.6, cell: (row: PackageRow) => say(row.product) }] : []),
     ...shown.map((id, index) => ({ id, title: say(columnTitles[id]), ...(showsNumber || index > 0 ? drawn[id] : leading(drawn[id])) })),
     {
-      id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: Math.max(92, wordWidth([...actionWords, ...(someElsewhere ? ['home.elsewhere-row' as const] : [])].map((key) => say(key))) + 16), share: 0, onCard: 'action',
+      id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: Math.max(92, wordWidth([...actionWords, ...(someElsewhere ? ['shell.elsewhere-row' as const] : [])].map((key) => say(key))) + 16), share: 0, onCard: 'action',
       cell: (row) =>
         opensHere(row) ? (
           <PortalLink strong to={row.action.path} label={`${say(row.action.label)} ${row.docDatumId}`}>
             {say(row.action.label)}
           </PortalLink>
         ) : (
-          say('home.elsewhere-row')
+          say('shell.elsewhere-row')
         ),
     },
   ];

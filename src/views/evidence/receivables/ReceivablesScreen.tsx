@@ -29,7 +29,7 @@ const skeletonRows = 10;
 function Leads({ row, say }: { readonly row: ReceivableRow; readonly say: Say }) {
   const { leads, number } = row;
   if (leads === undefined) return <>{orDashes('')}</>;
-  if (leads.to === 'elsewhere') return <>{[leads.number, say('home.elsewhere-row')].filter((part) => part !== '').join(say('formats.clause-separator'))}</>;
+  if (leads.to === 'elsewhere') return <>{[leads.number, say('shell.elsewhere-row')].filter((part) => part !== '').join(say('formats.clause-separator'))}</>;
   return leads.to === 'package' ? <PortalLink to={leads.path}>{leads.number}</PortalLink> : <PortalLink strong to={leads.path} label={say('home.due-create-for', { number })}>{say('home.due-create')}</PortalLink>;
 }
 

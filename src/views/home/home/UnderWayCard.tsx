@@ -61,7 +61,7 @@ function UnderWayRow({ row, withWhom, isHere }: { readonly row: PackageRow; read
             <span className={hidden}> {docDatumId}</span>
           </LinkButton>
         ) : (
-          <span className={styles.facts}>{say('home.elsewhere-row')}</span>
+          <span className={styles.facts}>{say('shell.elsewhere-row')}</span>
         )}
       </div>
     </li>

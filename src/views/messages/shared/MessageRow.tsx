@@ -124,7 +124,7 @@ export function MessageRow({ message, today, inItsDay = false, isHere, isBrief =
               </PressButton>
             </span>
           )}
-          {!isHere && <span className={styles.at}>{say('home.elsewhere-row')}</span>}
+          {!isHere && <span className={styles.at}>{say('shell.elsewhere-row')}</span>}
           {path !== undefined && <span aria-hidden="true" className={styles.leads}>{say(isToDo ? 'messages.do' : 'messages.open')}</span>}
         </span>
       </div>

@@ -80,7 +80,7 @@ function Entry({ id, entry, asked, on, onPointed, onFollowed }: EntryProps) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an entry of a list that the field above goes through, and a link for the pointer
     <a ref={row} id={id} href={entry.isHere ? href : undefined} role="option" aria-disabled={!entry.isHere} aria-selected={on} tabIndex={-1} className={mergeClasses(styles.entry, on && styles.on)} onClick={pressed} onPointerMove={onPointed}>
       <span className={mergeClasses(styles.name, entry.id === '' && styles.plain)}>{entry.id === '' ? words(entry.name) : <Marked text={words(entry.name)} asked={asked} />}</span>
-      {!entry.isHere && <span className={styles.about}>{say('home.elsewhere-row')}</span>}
+      {!entry.isHere && <span className={styles.about}>{say('shell.elsewhere-row')}</span>}
       {entry.about.length > 0 && <span className={styles.about}><Marked text={entry.about.map(words).filter((each) => each !== '').join(' · ')} asked={asked} /></span>}
     </a>
   );

@@ -38,7 +38,6 @@ export const home: typeof words = {
   'home.all': ({ count: all }) => `All ${count(all)}`,
   'home.all-packages': 'All packages',
   'home.elsewhere': 'Includes business that is done on other platforms',
-  'home.elsewhere-row': 'Done on another platform',
   'home.nothing-under-way': 'No package is under way',
   'home.nothing-to-make': 'Nor is there anything to make one for at present. What comes is found under “New package”.',
   'home.first-step': 'Choose what it is for and make the first package; its review is followed here.',

@@ -26,6 +26,7 @@ export const shell: typeof words = {
   'shell.not-found-title': 'Page not found',
   'shell.not-found-body': 'The address may be wrong, or the page has been removed.',
   'shell.forbidden-title': 'No permission',
+  'shell.elsewhere-row': 'Done on another platform',
   'shell.forbidden-only-role': 'Your role may not open this page. If you need to, ask your company administrator.',
   'shell.forbidden-body': 'Your current role may not open this page. Switch roles, or ask your company administrator.',
   'shell.forbidden-elsewhere': 'This business is not done on this platform. Please sign in at the platform where it is, and go on there.',

@@ -49,7 +49,6 @@ export const home = {
   'home.all': ({ count: all }: Counted) => `全部 ${count(all)} 个`,
   'home.all-packages': '全部资料包',
   'home.elsewhere': '含在其他平台办理的业务',
-  'home.elsewhere-row': '在其他平台办理',
   'home.nothing-under-way': '没有进行中的资料包',
   'home.nothing-to-make': '目前也没有可以新建资料包的业务，有了会出现在“新建资料包”里。',
   'home.first-step': '选择业务，新建第一个资料包，提交后在这里跟进审核。',

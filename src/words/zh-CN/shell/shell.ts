@@ -25,6 +25,7 @@ export const shell = {
   'shell.not-found-title': '页面不存在',
   'shell.not-found-body': '地址可能有误，或内容已被删除。',
   'shell.forbidden-title': '没有权限',
+  'shell.elsewhere-row': '在其他平台办理',
   'shell.forbidden-only-role': '您的角色不能打开此页面。如需办理，请联系企业管理员。',
   'shell.forbidden-body': '当前角色不能打开此页面。如需办理，请切换角色或联系企业管理员。',
   'shell.forbidden-elsewhere': '这项业务不在本平台办理。请到办理它的平台登录，在那里继续。',

@@ -33,7 +33,7 @@ describe('the columns of a list of packages', () => {
   it.each([true, false])('lead to pages of this host alone, and name what is done elsewhere: %s', (isHere) => {
     const drawn = columns({ opensHere: () => isHere, someElsewhere: !isHere });
     show(<>{drawn[0]?.cell(row)} {drawn.at(-1)?.cell(row)}</>);
-    expect([screen.queryAllByRole('link').length, document.body.textContent?.includes('home.elsewhere-row'), document.body.textContent?.includes('DD1')]).toEqual([isHere ? 2 : 0, !isHere, true]);
+    expect([screen.queryAllByRole('link').length, document.body.textContent?.includes('shell.elsewhere-row'), document.body.textContent?.includes('DD1')]).toEqual([isHere ? 2 : 0, !isHere, true]);
   });
 
   it('have the number in every book', () => {
