@@ -22,9 +22,9 @@ const longestLook = 90_000;
 /** The models and what they work on take 600 MB, a page of 50 million pixels as much again. */
 const mostMemory = 2 * 1024 * 1024 * 1024;
 
-/** The processes that recognise letters, for all who have them recognised. */
-export function opticalProcesses(): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
-  return new BoundedProcesses(new URL('optical-process.ts', import.meta.url), { longestLook, mostMemory, idle: 5_000, inBackground: true });
+/** The processes that recognise letters, for all who have them recognised. @param longest milliseconds for all pages of a file */
+export function opticalProcesses(longest = longestLook): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
+  return new BoundedProcesses(new URL('optical-process.ts', import.meta.url), { longestLook: longest, mostMemory, idle: 5_000, inBackground: true });
 }
 
 /** Recognises the letters of scans and photographs, in a process of its own that ends soon after the last file. One file at a time is the caller's to see to. */
