@@ -56,6 +56,7 @@ export const ForbiddenScreen = observer(function ForbiddenScreen() {
     return <Forbidden title={say('shell.forbidden-title')} words={say('shell.forbidden-nobody')} actions={session.state.kind === 'starting' ? undefined : toSignIn} />;
   }
   const elsewhere = !shell.hasNoWork && isElsewhere(session.pageConfig, shell.refusedAt);
-  const body = elsewhere ? 'shell.forbidden-elsewhere' : !shell.hasNoWork ? (shell.roles.length > 1 ? 'shell.forbidden-body' : 'shell.forbidden-only-role') : shell.roles.length > 1 ? 'shell.no-work-body' : 'shell.no-work-only-role';
+  const [ofSeveral, ofOne] = shell.hasNoWork ? (['shell.no-work-body', 'shell.no-work-only-role'] as const) : (['shell.forbidden-body', 'shell.forbidden-only-role'] as const);
+  const body = elsewhere ? 'shell.forbidden-elsewhere' : shell.roles.length > 1 ? ofSeveral : ofOne;
   return <Forbidden title={say(shell.hasNoWork ? 'shell.no-work-title' : 'shell.forbidden-title')} words={say(body)} actions={<RoleWaysOut byRole={!elsewhere} />} />;
 });

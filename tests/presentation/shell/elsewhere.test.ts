@@ -44,7 +44,7 @@ describe('at a host that does not offer every product of whoever comes in', () =
     await until(() => list.rows.kind === 'ready' && list.rows.value.length > 0);
     const [row] = list.rows.kind === 'ready' ? list.rows.value : [];
     if (!row) throw new Error('No row');
-    const opens = (): readonly boolean[] => [box.opensHere(row.path), list.opensHere(row.path), box.opensHere('/my/message/index')];
+    const opens = (): readonly boolean[] => [box.opensHere(row), list.opensHere(row), box.opensHere({ path: '/my/message/index' })];
     expect(opens()).toEqual([true, true, true]);
     offers('LETTER_OF_GUARANTEE');
     expect(opens()).toEqual([false, false, true]);

@@ -1,5 +1,4 @@
 import { packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
-import { actsForCore } from '../../../../src/domain/shell/shared/role.ts';
 import { policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { Caller } from '../../context.ts';
 import type { PackageRecord } from '../../records.ts';
@@ -31,8 +30,8 @@ export async function firstPackage(transaction: Transaction, caller: Caller, isS
   return isSubmitted ? { by: first?.submittedByName ?? '', at: first?.submittedAt } : { by: first?.createdByName ?? '', at: first?.createdAt };
 }
 
-/** Whether the caller's company has ever made a package on their side, and handed one in; and whether there is anything to make one for, which a core enterprise issues itself. */
-export async function begunPackages(transaction: Transaction, caller: Caller): Promise<{ readonly made: boolean; readonly submitted: boolean; readonly hasBusiness: boolean; readonly isIssuer: boolean }> {
+/** Whether the caller's company has ever made a package on their side, and handed one in; and whether there is anything to make one for. */
+export async function begunPackages(transaction: Transaction, caller: Caller): Promise<{ readonly made: boolean; readonly submitted: boolean; readonly hasBusiness: boolean }> {
   const first = { orderBy: 'docDatumId', descending: true, offset: 0, limit: 1 } as const;
   const isAny = async (docDatumStates: string[] | undefined): Promise<boolean> => {
     for (const shelf of shelvesOf(caller)) if ((await transaction.packages.numbers(queryOf({ docDatumStates }, shelf, caller), first)).length > 0) return true;
@@ -40,5 +39,5 @@ export async function begunPackages(transaction: Transaction, caller: Caller): P
   };
   const submitted = await isAny(submittedStates);
   const made = submitted || (await isAny(undefined));
-  return { made, submitted, hasBusiness: made || (await hasChoosable(transaction, caller)), isIssuer: actsForCore(caller.role) };
+  return { made, submitted, hasBusiness: made || (await hasChoosable(transaction, caller)) };
 }

@@ -8,6 +8,7 @@ import { expectedAnswer } from '../../certification/shared/expected-answer.ts';
 import { placeIn } from '../../certification/shared/open-form.ts';
 import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
 import { completenessOf, emptyProfile, mayNotChange, missingFields } from '../../../../src/domain/invoicing/shared/invoicing-profile.ts';
+import { actsForCore } from '../../../../src/domain/shell/shared/role.ts';
 import { agreementNames } from '../../../../src/domain/notices/agreement.ts';
 import { reviewOf } from '../../../../src/domain/products/shared/certification.ts';
 import { holdsUpPackages } from '../../../../src/domain/products/shared/agreement-standing.ts';
@@ -128,7 +129,7 @@ export async function startFacts(transaction: Transaction, caller: Caller, compa
     signed: await signedOf(transaction, caller),
     opened: company?.openedProducts.length ?? 0,
     openedFirst: isTraced ? await openedFirst(transaction, user.pkCorp) : untraced,
-    packages: begun && { ...begun, first: isTraced && begun.made ? await firstPackage(transaction, caller, begun.submitted) : untraced },
+    packages: begun && { ...begun, isIssuer: actsForCore(role), first: isTraced && begun.made ? await firstPackage(transaction, caller, begun.submitted) : untraced },
     heldUp: await heldUp(transaction, user.pkCorp, company?.openedProducts ?? [], now),
     may: { certify: mayCertify({ isMain: user.isMain, role }), keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined, openProducts: opensForCompany({ user, role }), makePackages: rolePermission(role, 'create').allowed },
   };

@@ -280,14 +280,13 @@ export class PackageListPresenter {
     this.goTo({ ...this.place, pageSize, page: 1 });
   }
 
-  /** Whether a page is one of this host's: it does not offer every product of whoever comes in. */
-  opensHere(path: string): boolean {
+  /** Whether the page of a row is one of this host's: it does not offer every product of whoever comes in. */
+  opensHere({ path }: Pick<PackageRow, 'path'>): boolean {
     return !isElsewhere(this.#parts.session.pageConfig, path);
   }
 
   rowOpened(row: PackageRow): void {
-    if (!this.opensHere(row.path)) return;
-    this.#parts.navigator.goTo(row.action.path);
+    if (this.opensHere(row)) this.#parts.navigator.goTo(row.action.path);
   }
 
   async retryPressed(): Promise<void> {

@@ -136,15 +136,20 @@ export class ReceivablesPresenter {
     this.#forgetTyping = undefined;
   }
 
-  private rowOf({ id, number, book, party, amount, dueDate, packagedIn, isFree }: Receivable, today: PlainDate): ReceivableRow {
-    const { who } = this.#parts.session;
-    const create = indexPathsOf(shelfOf(who?.role.code, book)).create;
-    const mayCreate = isFree && who !== undefined && rolePermission(who.role.code, 'create').allowed && menusAllow(who.menus, create);
-    // What is packaged, and what may be, of a product that this host does not offer is led to nowhere.
-    const isAway = isElsewhere(this.#parts.session.pageConfig, create);
+  private rowOf(receivable: Receivable, today: PlainDate): ReceivableRow {
+    const { id, number, book, party, amount, dueDate } = receivable;
     return {
       id, number, product: bookTitles[book].name, party, amount: moneyToText(amount), dueDate, days: dueDate === '' ? undefined : daysBetween(today, dueDate),
-      leads: isAway && (packagedIn !== undefined || isFree) ? { to: 'elsewhere', number: packagedIn ?? '' } : packagedIn !== undefined ? { to: 'package', path: pathsOf(book).detail(packagedIn), number: packagedIn } : mayCreate ? { to: 'create', path: create, number } : undefined,
+      leads: this.leadsOf(receivable),
     };
+  }
+
+  private leadsOf({ number, book, packagedIn, isFree }: Receivable): ReceivableRow['leads'] {
+    if (packagedIn === undefined && !isFree) return undefined;
+    const { who, pageConfig } = this.#parts.session;
+    const create = indexPathsOf(shelfOf(who?.role.code, book)).create;
+    if (isElsewhere(pageConfig, create)) return { to: 'elsewhere', number: packagedIn ?? '' };
+    if (packagedIn !== undefined) return { to: 'package', path: pathsOf(book).detail(packagedIn), number: packagedIn };
+    return who !== undefined && rolePermission(who.role.code, 'create').allowed && menusAllow(who.menus, create) ? { to: 'create', path: create, number } : undefined;
   }
 }

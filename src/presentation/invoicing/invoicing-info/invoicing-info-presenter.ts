@@ -81,9 +81,11 @@ export class InvoicingInfoPresenter {
     return missingFields(tidied(this.values));
   }
 
-  /** Whether something that stands in the form cannot be kept so. */
-  get isWrong(): boolean {
-    return profileProblems(tidied(this.values)).size > 0;
+  /** What keeps invoices from being issued: something is missing, cannot be kept so, or is not kept yet; `all`: nothing. */
+  get completion(): 'missing' | 'wrong' | 'unsaved' | 'all' {
+    if (this.missing.length > 0) return 'missing';
+    if (profileProblems(tidied(this.values)).size > 0) return 'wrong';
+    return this.isChanged ? 'unsaved' : 'all';
   }
 
   get isChanged(): boolean {

@@ -66,9 +66,9 @@ export class MessageBox {
     return this.#parts.clock.now();
   }
 
-  /** Whether a page is one of this host's: it does not offer every product of whoever comes in. */
-  opensHere(path: string): boolean {
-    return !isElsewhere(this.#parts.session.pageConfig, path);
+  /** Whether a message leads to no page of another host: this one does not offer every product of whoever comes in. */
+  opensHere({ path }: Pick<Message, 'path'>): boolean {
+    return path === undefined || !isElsewhere(this.#parts.session.pageConfig, path);
   }
 
   get toDo(): readonly Message[] {

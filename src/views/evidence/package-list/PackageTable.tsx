@@ -84,7 +84,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown, p
         key={density}
         compact={density === 'compact'}
         name={say(book === undefined ? 'packages.all-title' : bookTitles[book].list)}
-        columns={packageTableColumns(shown, { say, today, accounts: presenter.accounts, opensHere: (row) => presenter.opensHere(row.path), someElsewhere: known?.some((row) => !presenter.opensHere(row.path)) === true, overAllBooks: book === undefined, showsNumber: book === undefined || policyOf(book).flags.showCode, issues: presenter.issues })}
+        columns={packageTableColumns(shown, { say, today, accounts: presenter.accounts, opensHere: (row) => presenter.opensHere(row), someElsewhere: known?.some((row) => !presenter.opensHere(row)) === true, overAllBooks: book === undefined, showsNumber: book === undefined || policyOf(book).flags.showCode, issues: presenter.issues })}
         rowCount={known?.length ?? skeletonRows}
         rowAt={(index) => known?.[index]}
         rowName={(row) => row.docDatumId}

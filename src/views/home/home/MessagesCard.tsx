@@ -33,7 +33,7 @@ const Listed = observer(function Listed({ box }: { readonly box: MessageBox }) {
   return (
     <ul className={styles.list}>
       {shown.map((message) => (
-        <MessageRow key={message.id} message={message} isHere={message.path === undefined || box.opensHere(message.path)} today={shanghaiDate(box.now)} isBrief onRead={(id) => void box.read(id)} />
+        <MessageRow key={message.id} message={message} isHere={box.opensHere(message)} today={shanghaiDate(box.now)} isBrief onRead={(id) => void box.read(id)} />
       ))}
     </ul>
   );

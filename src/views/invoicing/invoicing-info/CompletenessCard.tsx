@@ -25,14 +25,14 @@ export const CompletenessCard = observer(function CompletenessCard({ presenter }
   const styles = useStyles();
   const { say } = useWords();
   const { missingOf } = useFieldWords();
-  const { completeness, missing, kept, isChanged, isWrong } = presenter;
+  const { completeness, missing, completion, kept } = presenter;
   const mayChange = kept.value?.mayChange === true;
   return (
     <Card title={say('invoicing.complete')} note={say('invoicing.complete-share', completeness)} padded>
       <div className={styles.parts}>
-        <ProgressBar share={completeness.given / completeness.needed} label={say('invoicing.complete')} {...(missing.length > 0 || isWrong ? { tone: 'warn' as const } : {})} />
+        <ProgressBar share={completeness.given / completeness.needed} label={say('invoicing.complete')} {...(completion === 'missing' || completion === 'wrong' ? { tone: 'warn' as const } : {})} />
         <p className={styles.line} role="status">
-          {say(missing.length > 0 ? 'invoicing.complete-missing' : isWrong ? 'invoicing.complete-wrong' : isChanged ? 'invoicing.complete-unsaved' : 'invoicing.complete-all')}
+          {say(`invoicing.complete-${completion}`)}
         </p>
         {missing.length > 0 && (
           <ul className={styles.list}>

@@ -128,7 +128,7 @@ const Group = observer(function Group({ group: { day, messages }, presenter }: {
       </h2>
       <ul className={styles.list}>
         {shown.map((message) => (
-          <MessageRow key={message.id} message={message} isHere={message.path === undefined || box.opensHere(message.path)} today={today} inItsDay={day !== undefined} onRead={(id) => void box.read(id)} />
+          <MessageRow key={message.id} message={message} isHere={box.opensHere(message)} today={today} inItsDay={day !== undefined} onRead={(id) => void box.read(id)} />
         ))}
       </ul>
       {shown.length < messages.length && (

@@ -69,7 +69,7 @@ export const MessagesPanel = observer(function MessagesPanel({ box, onFollowed }
       {chosen !== undefined && chosen.length > 0 && (
         <ul className={styles.list}>
           {chosen.slice(0, shownAtMost).map((message) => (
-            <MessageRow key={message.id} message={message} isHere={message.path === undefined || box.opensHere(message.path)} today={today} isBrief onRead={(id) => void box.read(id)} onFollowed={onFollowed} />
+            <MessageRow key={message.id} message={message} isHere={box.opensHere(message)} today={today} isBrief onRead={(id) => void box.read(id)} onFollowed={onFollowed} />
           ))}
         </ul>
       )}

@@ -68,10 +68,7 @@ function Entry({ id, entry, asked, on, onPointed, onFollowed }: EntryProps) {
     if (on) row.current?.scrollIntoView({ block: 'nearest' });
   }, [on]);
   const pressed = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (!entry.isHere) {
-      event.preventDefault();
-      return;
-    }
+    if (!entry.isHere) return;
     onClick(event);
     // Opened beside this page, it leaves this one as it is.
     if (event.defaultPrevented) onFollowed();
