@@ -35,6 +35,14 @@ afterAll(() => {
 if (/\/tests\/(views|sandbox)\//.test(path) && 'document' in globalThis) {
   const { configure } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 40_000 });
+  // Without a layout nothing would count as shown: a dialog found no first button, kept the focus itself, and was hidden from readers a moment later.
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.isConnected && this !== document.body ? this.parentElement : null;
+    },
+  });
+  document.body.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 800);
 }
 
 /** The long matrices: every property is tried on many more cases. */

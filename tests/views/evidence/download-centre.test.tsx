@@ -94,6 +94,20 @@ describe('the download centre', () => {
     expect(failed?.textContent).toContain('内容太多');
   });
 
+  it('asks before what is ready goes: the button that asked becomes the one that keeps', async () => {
+    await open();
+    const asking = screen.getByRole('button', { name: '删除 资料 0830.zip' });
+    asking.focus();
+    await act(async () => void fireEvent.click(asking));
+    const row = within(asking.closest('li') as HTMLElement);
+    expect([row.getByRole('status').textContent, document.activeElement?.textContent, did]).toEqual(['删除后需要重新生成', '保留', []]);
+    await act(async () => void fireEvent.click(row.getByRole('button', { name: '保留 资料 0830.zip' })));
+    expect([row.queryByRole('status'), did]).toEqual([null, []]);
+    await act(async () => void fireEvent.click(row.getByRole('button', { name: '删除 资料 0830.zip' })));
+    await act(async () => void fireEvent.click(row.getByRole('button', { name: '确认删除 资料 0830.zip' })));
+    expect(did).toEqual(['remove 2']);
+  });
+
   it('E-14: tells why nothing could be downloaded, in the server’s words', async () => {
     refusal = new PortFault('refused', { code: '018009995', serverMessage: '下载任务已过期，请重新生成' });
     await open();

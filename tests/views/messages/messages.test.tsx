@@ -206,11 +206,24 @@ describe('choosing what comes by text', () => {
     expect(within(again).getByRole('link', { name: '去填写邮箱' }).getAttribute('href')).toContain('/my/account/info');
   });
 
-  it('changes nothing where it is left', async () => {
+  it('loses nothing unasked: what was chosen is there when one goes on, and gone when one leaves it', async () => {
+    choose(await open(), '待办，短信', '尽快');
+    await act(async () => void fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' }));
+    const asking = await screen.findByRole('alertdialog', { name: '放弃未保存的改动？' });
+    await act(async () => void fireEvent.click(within(asking).getByRole('button', { name: '继续设置' })));
+    const again = await screen.findByRole('alertdialog', { name: '短信和邮件提醒' });
+    expect(within(within(again).getByRole('radiogroup', { name: '待办，短信' })).getByRole<HTMLInputElement>('radio', { name: '尽快' }).checked).toBe(true);
+    await act(async () => void fireEvent.click(within(again).getByRole('button', { name: '取消' })));
+    await act(async () => void fireEvent.click(within(await screen.findByRole('alertdialog', { name: '放弃未保存的改动？' })).getByRole('button', { name: '放弃改动' })));
+    expect([posts.isOpen, texts.choices]).toEqual([false, usualPostChoices]);
+  });
+
+  it('asks nothing of whoever changed nothing, or took it back', async () => {
     const dialog = await open();
     choose(dialog, '待办，短信', '尽快');
+    choose(dialog, '待办，短信', '不发');
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '取消' })));
-    expect(texts.choices).toEqual(usualPostChoices);
+    expect(posts.isOpen).toBe(false);
   });
 
   it('says why nothing can be chosen where no text can go out', async () => {

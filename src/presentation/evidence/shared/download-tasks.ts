@@ -36,6 +36,8 @@ export class DownloadTasks {
   /** What has just come to its end. */
   heard: Message | undefined = undefined;
   busy: ReadonlySet<string> = new Set();
+  /** What is to be removed, once that is confirmed. */
+  asked: string | undefined = undefined;
   seenAt = 0;
   readonly #parts: DownloadTasksParts;
   readonly #latest = new Latest();
@@ -99,7 +101,23 @@ export class DownloadTasks {
     await this.moved();
   }
 
-  async removePressed(id: string): Promise<void> {
+  /** Something that is ready would have to be gathered again: that is asked first. */
+  async removePressed({ id, state }: DownloadTask): Promise<void> {
+    if (state.kind === 'complete') this.asked = id;
+    else await this.removed(id);
+  }
+
+  removalDropped(): void {
+    this.asked = undefined;
+  }
+
+  async removalConfirmed(): Promise<void> {
+    const id = this.asked;
+    this.asked = undefined;
+    if (id !== undefined) await this.removed(id);
+  }
+
+  private async removed(id: string): Promise<void> {
     await this.doing(id, async () => this.#parts.desk.remove(id));
     await this.moved();
   }
@@ -111,7 +129,7 @@ export class DownloadTasks {
   private async begun(): Promise<void> {
     this.#forget?.();
     this.#latest.stop();
-    [this.tasks, this.failure, this.heard] = [undefined, undefined, undefined];
+    [this.tasks, this.failure, this.heard, this.asked] = [undefined, undefined, undefined, undefined];
     if (this.owner === '') return;
     this.seenAt = seenIn(this.#parts.preferences.read(this.preference));
     void this.listen();

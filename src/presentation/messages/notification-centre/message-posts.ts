@@ -13,6 +13,10 @@ export class MessagePosts {
   /** What stands in the form; undefined until it is known what was chosen before. */
   draft: PostChoices | undefined;
   notice: Message | undefined;
+  /** One wants to leave what was chosen and not saved: asked first. */
+  isLeaving = false;
+  /** What stood in the form as it was opened. */
+  #before = '';
   readonly standing: PageContent<ChosenPosts>;
   readonly #desk: MessagePostDesk;
   readonly #session: Pick<SessionStore, 'faultSeen'>;
@@ -24,7 +28,10 @@ export class MessagePosts {
     this.#toasts = toasts;
     this.standing = new PageContent(session, async (signal) => desk.chosen(signal), ({ modes, mails, mobile, mail, hour, quietNights }) =>
       // What leads nowhere any more is not chosen again.
-      runInAction(() => (this.draft = { modes: mobile === '' ? noPosts : modes, mails: mail === '' ? noPosts : mails, hour, quietNights })));
+      runInAction(() => {
+        this.draft = { modes: mobile === '' ? noPosts : modes, mails: mail === '' ? noPosts : mails, hour, quietNights };
+        this.#before = JSON.stringify(this.draft);
+      }));
     makeAutoObservable<this>(this, { standing: false }, { autoBind: true, deep: false });
   }
 
@@ -62,14 +69,31 @@ export class MessagePosts {
   /** What is asked again each time is what stands, also when it was chosen elsewhere. */
   opened(): void {
     this.isOpen = true;
+    this.isLeaving = false;
     this.notice = undefined;
     this.draft = undefined;
     this.standing.cleared();
     void this.standing.load();
   }
 
+  /** Whether something would be lost. */
+  get isChanged(): boolean {
+    return this.draft !== undefined && JSON.stringify(this.draft) !== this.#before;
+  }
+
+  /** Leaves, or asks first where something was chosen that is not saved. */
+  closePressed(): void {
+    if (this.isChanged) this.isLeaving = true;
+    else this.closed();
+  }
+
+  leavingDropped(): void {
+    this.isLeaving = false;
+  }
+
   closed(): void {
     this.isOpen = false;
+    this.isLeaving = false;
     this.standing.stop();
   }
 

@@ -1,3 +1,4 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { DownloadTask } from '../../../application/ports/evidence/download-desk.ts';
 import type { DownloadTasks } from '../../../presentation/evidence/shared/download-tasks.ts';
@@ -7,6 +8,8 @@ import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { saveFile } from './save-file.ts';
 
+const useStyles = makeStyles({ asked: { alignSelf: 'center', marginLeft: '8px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 } });
+
 export interface DownloadTaskProps {
   readonly task: DownloadTask;
   readonly downloads: DownloadTasks;
@@ -14,11 +17,12 @@ export interface DownloadTaskProps {
 
 /** What can be done with a task; afresh where there is room for it. */
 export const DownloadActions = observer(function DownloadActions({ task, downloads, repeats = false }: DownloadTaskProps & { readonly repeats?: boolean }) {
+  const styles = useStyles();
   const { say } = useWords();
   const { id, name, state } = task;
   const busy = downloads.busy.has(id);
-  const button = (key: 'download' | 'retry' | 'repeat' | 'remove' | 'cancel', onPress: () => Promise<unknown>) => (
-    <PressButton size="small" kind="subtle" busy={busy} label={say('lists.task-of', { doing: say(`lists.task-${key}`), name })} onPress={onPress}>
+  const button = (key: 'download' | 'retry' | 'repeat' | 'remove' | 'remove-sure' | 'keep' | 'cancel', onPress: () => unknown, kind: 'subtle' | 'danger' = 'subtle') => (
+    <PressButton key={key === 'keep' ? 'remove' : key} size="small" kind={kind} busy={busy} label={say('lists.task-of', { doing: say(`lists.task-${key}`), name })} onPress={onPress}>
       {say(`lists.task-${key}`)}
     </PressButton>
   );
@@ -26,12 +30,22 @@ export const DownloadActions = observer(function DownloadActions({ task, downloa
     const address = await downloads.downloadPressed(id);
     if (address !== undefined) saveFile({ name, address });
   };
+  if (downloads.asked === id) {
+    return (
+      <>
+        <span role="status" className={styles.asked}>{say('lists.task-remove-asked')}</span>
+        {button('remove-sure', async () => downloads.removalConfirmed(), 'danger')}
+        {/* The button that asked becomes the one that keeps: pressed twice in a row, nothing is lost, and the keyboard stays where it was. */}
+        {button('keep', () => downloads.removalDropped())}
+      </>
+    );
+  }
   return (
     <>
       {state.kind === 'complete' && button('download', saved)}
       {state.kind === 'complete' && repeats && button('repeat', async () => downloads.repeatPressed(id))}
       {state.kind === 'failed' && button('retry', async () => downloads.retryPressed(id))}
-      {button(state.kind === 'waiting' || state.kind === 'running' ? 'cancel' : 'remove', async () => downloads.removePressed(id))}
+      {button(state.kind === 'waiting' || state.kind === 'running' ? 'cancel' : 'remove', async () => downloads.removePressed(task))}
     </>
   );
 });

@@ -140,6 +140,13 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
 export const MessagePostsDialog = observer(function MessagePostsDialog({ posts }: { readonly posts: MessagePosts }) {
   const { say } = useWords();
   const canSave = posts.draft !== undefined && !posts.goesNowhere;
+  if (posts.isLeaving) {
+    return (
+      <PortalDialog open kind="confirm" destroys title={say('messages.posts-leave-title')} confirmLabel={say('messages.posts-leave')} cancelLabel={say('messages.posts-stay')} onConfirmed={() => posts.closed()} onClosed={() => posts.leavingDropped()}>
+        {say('messages.posts-leave-body')}
+      </PortalDialog>
+    );
+  }
   return (
     <PortalDialog
       open={posts.isOpen}
@@ -150,7 +157,7 @@ export const MessagePostsDialog = observer(function MessagePostsDialog({ posts }
       startsAtField={canSave}
       {...(canSave ? { confirmLabel: say('messages.posts-save') } : {})}
       onConfirmed={canSave ? async () => posts.saved() : () => posts.closed()}
-      onClosed={() => posts.closed()}
+      onClosed={() => posts.closePressed()}
     >
       <Form posts={posts} />
     </PortalDialog>

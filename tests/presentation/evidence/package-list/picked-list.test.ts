@@ -226,7 +226,8 @@ describe('download tasks', () => {
     downloads.opened();
     expect(downloads.fresh).toBe(0);
     expect(await downloads.downloadPressed(downloads.tasks?.[0]?.id ?? '')).toMatch(/^data:/u);
-    await downloads.removePressed(downloads.tasks?.[0]?.id ?? '');
+    for (const task of downloads.tasks ?? []) await downloads.removePressed(task);
+    await downloads.removalConfirmed();
     expect(downloads.tasks).toEqual([]);
   });
 

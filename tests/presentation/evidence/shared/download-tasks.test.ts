@@ -88,8 +88,21 @@ describe('what was gathered', () => {
     await here.wanted(order);
     await until(() => there.tasks?.length === 2);
     clock.advance(1_000);
-    await there.removePressed('1');
+    await there.removePressed(complete('1'));
+    await there.removalConfirmed();
     await until(() => here.tasks?.length === 1);
     expect([here.tasks, there.tasks].map((tasks) => tasks?.map(({ id }) => id))).toEqual([['asked'], ['asked']]);
+  });
+
+  it('is taken away once that is confirmed; what is not ready yet, at once', async () => {
+    const here = await opened();
+    await here.removePressed(complete('1'));
+    expect([here.asked, kept.length]).toEqual(['1', 1]);
+    here.removalDropped();
+    await here.removalConfirmed();
+    expect([here.asked, kept.length]).toEqual([undefined, 1]);
+    const waiting: DownloadTask = { ...complete('1'), state: { kind: 'waiting' } };
+    await here.removePressed(waiting);
+    expect([here.asked, kept]).toEqual([undefined, []]);
   });
 });

@@ -185,7 +185,8 @@ describe('another window', () => {
     const removing = Promise.withResolvers<undefined>();
     desk.remove = async () => removing.promise;
     const tasks = await opened();
-    const work = tasks.removePressed('1');
+    tasks.asked = '1';
+    const work = tasks.removalConfirmed();
     await session.signOut();
     removing.resolve(undefined);
     await work;
