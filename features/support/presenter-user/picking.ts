@@ -89,7 +89,10 @@ export function picking(portal: OpenPortal): Picking {
     },
     deleteDownloads: async () => {
       const downloads = await settled();
-      for (const { id } of downloads.tasks ?? []) await downloads.removePressed(id);
+      for (const task of downloads.tasks ?? []) {
+        await downloads.removePressed(task);
+        await downloads.removalConfirmed();
+      }
     },
   };
 }

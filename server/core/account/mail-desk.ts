@@ -16,8 +16,8 @@ import { sealedPasswordProved, type OpenedPasswords } from './shared/password-pr
 const mostToOneMailbox = 10;
 
 const mails: Readonly<Record<ServerLocale, (code: string) => { readonly subject: string; readonly text: string }>> = {
-  'zh-CN': (code) => ({ subject: `邮箱验证码 ${code}`, text: `您正在供应链金融平台验证这个邮箱，验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员。\n\n如果不是您本人操作，不用理会这封邮件，您不会再收到别的邮件。` }),
-  en: (code) => ({ subject: `Your code for this mail address: ${code}`, text: `Somebody is confirming this address in the supply-chain finance portal. The code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service.\n\nIf that was not you, there is nothing to do: no other mail will come.` }),
+  'zh-CN': (code) => ({ subject: '供应链金融平台：邮箱验证码', text: `您正在供应链金融平台验证这个邮箱，验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员。\n\n如果不是您本人操作，不用理会这封邮件，您不会再收到别的邮件。` }),
+  en: (code) => ({ subject: 'Supply-chain finance portal: a code for this mail address', text: `Somebody is confirming this address in the supply-chain finance portal. The code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service.\n\nIf that was not you, there is nothing to do: no other mail will come.` }),
 };
 
 /** A code belongs to one account and one address. */

@@ -8,6 +8,7 @@ import { sha256Hex } from '../secrets.ts';
 import { factorTerms } from '../shell/shared/factor-terms.ts';
 import { remembered, told } from '../shell/shared/security-events.ts';
 import { heldSession } from '../shell/shared/sessions.ts';
+import { trustsShown } from '../shell/shared/trust-keys.ts';
 import { originOf } from './account-desk.ts';
 import { sealedPasswordProved, type OpenedPasswords } from './shared/password-proof.ts';
 
@@ -23,11 +24,12 @@ export function twoStepDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
       const { user, session } = callerOf(context);
       const now = clock.steady();
       const { own, terms, devices } = await store.transaction(async (transaction) => ({ own: await transaction.secondFactors.find(user.userId), terms: await factorTerms(transaction, user), devices: await transaction.trustedDevices.ofUser(user.userId) }));
+      const shown = await trustsShown(user.userId, context);
       // Trust lives in real time, and the portal's clock may be ahead of it.
       const ahead = clock.now() - now;
       return {
         isOn: terms.isOn, since: own?.since, lastUsedAt: own?.lastUsedAt, demandedFrom: terms.demandedFrom, mobile: texts ? maskedMobile(user.mobile) : '', twoProofs: session.twoProofs,
-        devices: await Promise.all(devices.filter((each) => trustStands(each, now)).map(async (each) => ({ deviceId: await publicId(each), trustedAt: each.trustedAt + ahead, lastUsedAt: each.lastUsedAt + ahead, ...originOf(each) }))),
+        devices: await Promise.all(devices.filter((each) => trustStands(each, now)).map(async (each) => ({ deviceId: await publicId(each), trustedAt: each.trustedAt + ahead, lastUsedAt: each.lastUsedAt + ahead, isThis: shown.has(each.key), ...originOf(each) }))),
       };
     },
 

@@ -5,6 +5,7 @@ import type { SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { factorTerms } from '../shell/shared/factor-terms.ts';
+import type { SignInWay } from '../shell/shared/sign-in-ways.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
 import { stepBegun, waysOf } from './second-proof.ts';
@@ -50,7 +51,7 @@ export async function handedOver(transaction: Transaction, keys: FailureKeys | u
   // A code alone uses nobody's trust.
   const isTrusted = isWanted && first === 'password' && (await trustUsed(transaction, user, from, now));
   const next = afterFirstProof(first, { isWanted, isTrusted });
-  if (next === 'enter') return handedTo(transaction, visitor, user, now, first === 'key' || isTrusted);
+  if (next === 'enter') return handedTo(transaction, visitor, user, now, { by: first, twoProofs: first === 'key' || isTrusted });
   await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: undefined, pendingTokenHash: undefined });
   if (next === 'password-first') return new Refusal('PASSWORD_FIRST');
   await stepBegun(transaction, 'second-proof', visitor, user, now);
@@ -58,8 +59,8 @@ export async function handedOver(transaction: Transaction, keys: FailureKeys | u
 }
 
 /** The visitor's session awaits a one-time token of the account. */
-export async function handedTo(transaction: Transaction, visitor: SessionRecord, user: UserRecord, now: number, twoProofs: boolean): Promise<{ readonly token: string }> {
-  const token = `${randomToken()}.${twoProofs ? 'two' : 'one'}.${now.toString(36)}`;
+export async function handedTo(transaction: Transaction, visitor: SessionRecord, user: UserRecord, now: number, { by, twoProofs }: { readonly by: SignInWay; readonly twoProofs: boolean }): Promise<{ readonly token: string }> {
+  const token = `${randomToken()}.${by}.${twoProofs ? 'two' : 'one'}.${now.toString(36)}`;
   await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await handOverHash(token, user) });
   return { token };
 }

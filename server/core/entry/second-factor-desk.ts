@@ -73,7 +73,7 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
         await transaction.secondFactors.save({ userId: user.userId, isOn: own?.isOn ?? false, since: own?.since, lastUsedAt: at });
         if (trust) await remembered(transaction, context, 'device-trusted', user.userId, at);
         const device = trust ? await trusted(transaction, user, context, about.now) : undefined;
-        return { user, device, ...(await handedTo(transaction, about.visitor, user, about.now, true)) };
+        return { user, device, ...(await handedTo(transaction, about.visitor, user, about.now, { by: 'two-steps', twoProofs: true })) };
       });
       if ('refusal' in outcome) {
         told(parts, context, 'second-proof-refused', outcome.user.userName);

@@ -1,21 +1,16 @@
 import { mostTrustsInBrowser, trustStands } from '../../../src/domain/shell/shared/second-factor.ts';
 import type { CallContext } from '../context.ts';
 import type { TrustedDeviceRecord, UserRecord } from '../records.ts';
-import { randomToken, sha256Hex } from '../secrets.ts';
+import { randomToken } from '../secrets.ts';
 import { agentOf } from '../shell/shared/security-events.ts';
+import { trustKeyOf, trustTokensOf } from '../shell/shared/trust-keys.ts';
 import type { Transaction } from '../store.ts';
 
 type From = Pick<CallContext, 'deviceToken' | 'source' | 'agent'>;
 
-/** One for each account that trusts this browser; the transport has seen that nobody else made them. */
-const tokensOf = ({ deviceToken = '' }: From): readonly string[] => deviceToken.split('.').filter((each) => /^[\w-]{43}$/.test(each)).slice(0, mostTrustsInBrowser);
-
-/** Of one account alone: the token of another finds nothing here. */
-const keyOf = async (userId: string, token: string): Promise<string> => sha256Hex(`device\n${userId}\n${token}`);
-
 async function ownTrust(transaction: Transaction, { userId }: Pick<UserRecord, 'userId'>, from: From): Promise<{ readonly token: string; readonly device: TrustedDeviceRecord } | undefined> {
-  for (const token of tokensOf(from)) {
-    const device = await transaction.trustedDevices.lock(await keyOf(userId, token));
+  for (const token of trustTokensOf(from)) {
+    const device = await transaction.trustedDevices.lock(await trustKeyOf(userId, token));
     if (device?.userId === userId) return { token, device };
   }
   return undefined;
@@ -34,6 +29,6 @@ export async function trusted(transaction: Transaction, user: Pick<UserRecord, '
   const before = await ownTrust(transaction, user, from);
   if (before) await transaction.trustedDevices.remove(before.device.key);
   const token = randomToken();
-  await transaction.trustedDevices.save({ key: await keyOf(user.userId, token), userId: user.userId, trustedAt: now, lastUsedAt: now, source: from.source, agent: agentOf(from) });
-  return [token, ...tokensOf(from).filter((each) => each !== before?.token)].slice(0, mostTrustsInBrowser).join('.');
+  await transaction.trustedDevices.save({ key: await trustKeyOf(user.userId, token), userId: user.userId, trustedAt: now, lastUsedAt: now, source: from.source, agent: agentOf(from) });
+  return [token, ...trustTokensOf(from).filter((each) => each !== before?.token)].slice(0, mostTrustsInBrowser).join('.');
 }

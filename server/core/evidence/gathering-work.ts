@@ -44,7 +44,7 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
       const found = await transaction.downloads.lock(id);
       if (!found || (found.state !== 'WAITING' && found.state !== 'RUNNING')) return undefined;
       const failed = async (failure: DownloadRecord['failure']): Promise<undefined> => {
-        await transaction.downloads.save({ ...found, state: 'FAILED', failure });
+        await transaction.downloads.save({ ...found, state: 'FAILED', failure, completedAt: clock.now() });
         await movedFor(transaction, found);
         return undefined;
       };
@@ -96,7 +96,7 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
       const because = fault instanceof NotGathered ? fault.because : 'FAULT';
       // That the store or the database is away is told too, and no surprise.
       if (because === 'FAULT' && !(fault instanceof ObjectStoreFault) && !(fault instanceof StoreUnavailable)) report(fault, { call: 'gathering', traceId: id });
-      await ended(work.task, { state: 'FAILED', failure: because });
+      await ended(work.task, { state: 'FAILED', failure: because, completedAt: clock.now() });
     }
   };
 }

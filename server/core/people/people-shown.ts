@@ -1,3 +1,4 @@
+import { signInEvents } from '../shell/shared/sign-in-ways.ts';
 import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { invitationState, isPending, type InvitationState } from '../../../src/domain/people/shared/invitation.ts';
 import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
@@ -59,7 +60,7 @@ export async function peopleShown(transaction: Transaction, caller: Caller, loca
   const mayManage = manages(caller);
   const [company, users, departures] = [await transaction.companies.find(pkCorp), await transaction.users.ofCompany(pkCorp), await transaction.departures.ofCompany(pkCorp)];
   const gone = new Map(departures.map((each) => [each.userId, each]));
-  const last = mayManage ? await transaction.securityEvents.lastOf(users.map(({ userId }) => userId), ['signed-in', 'sandbox-signed-in', 'company-switched']) : new Map<string, number>();
+  const last = mayManage ? await transaction.securityEvents.lastOf(users.map(({ userId }) => userId), [...signInEvents, 'sandbox-signed-in', 'company-switched']) : new Map<string, number>();
   const barred = barredFrom(caller);
   const [mayConfirm, hasSay] = [barred === undefined, barred !== 'not-theirs'];
   const standing = mayManage || hasSay ? await transaction.proposals.standing(pkCorp, now) : [];

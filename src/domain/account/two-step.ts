@@ -6,6 +6,8 @@ export interface TrustedDevice {
   readonly id: string;
   readonly trustedAt: number;
   readonly lastUsedAt: number;
+  /** It is the one that asks. */
+  readonly isThis: boolean;
   readonly device: Device;
   readonly place: SourcePlace;
 }

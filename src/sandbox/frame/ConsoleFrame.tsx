@@ -14,6 +14,9 @@ import { ConsoleBar } from './ConsoleBar.tsx';
 import { useConsole } from './console-context.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
+/** How long it is said that something was done, in milliseconds; what went wrong stays until it is read. */
+const noteLife = 6000;
+
 const useStyles = makeStyles({
   skip: {
     position: 'absolute', zIndex: 60, top: '8px', left: '8px', padding: '8px 14px', borderRadius: tokens.borderRadiusMedium, backgroundColor: portal.card, color: portal.accent, fontWeight: 600,
@@ -49,7 +52,7 @@ export const ConsoleFrame = observer(function ConsoleFrame({ place, children }: 
     main.current?.focus({ preventScroll: true });
   }, [where]);
 
-  const toastOf = ({ id, tone, title, failure }: Note) => ({ id: String(id), tone, title: say(title), ...(failure ? { text: failureWords(failure) } : {}) });
+  const toastOf = ({ id, tone, title, failure }: Note) => ({ id: String(id), tone, title: say(title), ...(tone === 'bad' ? {} : { life: noteLife }), ...(failure ? { text: failureWords(failure) } : {}) });
   return (
     <PortalLook>
       <a href={`#${mainId}`} className={styles.skip} onClick={(event) => {

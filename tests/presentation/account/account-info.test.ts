@@ -326,7 +326,7 @@ describe('the second step', () => {
   });
 
   it('ends trust in one browser or in all, and looks again where that is over', async () => {
-    const device = (id: string) => ({ id, trustedAt: 0, lastUsedAt: 0, device: { browser: '', system: '' }, place: { kind: 'unknown', network: '' } }) as const;
+    const device = (id: string) => ({ id, trustedAt: 0, lastUsedAt: 0, isThis: false, device: { browser: '', system: '' }, place: { kind: 'unknown', network: '' } }) as const;
     standing = { ...standing, isOn: true, devices: [device('a'), device('b'), device('gone')] };
     const { twoStep } = presenter;
     await twoStep.standing.load();

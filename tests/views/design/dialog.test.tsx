@@ -205,15 +205,15 @@ describe('a dialog', () => {
 });
 
 describe('toasts', () => {
-  it('leave by themselves, but not what went wrong, and not under the pointer', () => {
+  it('leave after their time, but not under the pointer, and not where somebody else keeps their time', () => {
     const dismissed: string[] = [];
     show(
       <ToastRegion
         onDismissed={(id) => dismissed.push(id)}
         toasts={[
-          { id: 'done', tone: 'ok', title: '提交成功' },
-          { id: 'wrong', tone: 'bad', title: '提交失败' },
-          { id: 'held', tone: 'info', title: '已导出' },
+          { id: 'done', tone: 'ok', title: '提交成功', life: 6000 },
+          { id: 'kept', tone: 'info', title: '本窗口已随之切换' },
+          { id: 'held', tone: 'info', title: '已导出', life: 6000 },
         ]}
       />,
     );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ beforeEach(() => {
   [did, fault, refusal, toasts] = [[], undefined, new PortFault('offline'), new Toasts(clock)];
   kept = [
     task('1', '资料包 0900.xlsx', { kind: 'running', done: 3, total: 12 }), task('2', '资料 0830.zip', { kind: 'complete', size: 2048, completedAt: at, expiresAt: at + 86_400_000 }, 'archive'),
-    task('3', '资料包 0815.xlsx', { kind: 'complete', size: 512, completedAt: at, expiresAt: at + 86_400_000 }), task('4', '资料包 0800.xlsx', { kind: 'failed', because: 'TOO_MUCH' }),
+    task('3', '资料包 0815.xlsx', { kind: 'complete', size: 512, completedAt: at, expiresAt: at + 86_400_000 }), task('4', '资料包 0800.xlsx', { kind: 'failed', because: 'TOO_MUCH', failedAt: at }),
   ];
 });
 afterEach(cleanup);
@@ -113,6 +113,25 @@ describe('the download centre', () => {
     await open();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '下载 资料 0830.zip' })));
     expect([did, screen.getByText('下载任务已过期，请重新生成') !== null]).toEqual([['address 2'], true]);
+  });
+
+  it('keeps the keyboard at the row whose button goes, or beside the row that goes', async () => {
+    await open();
+    const retry = screen.getByRole('button', { name: '重试 资料包 0800.xlsx' });
+    retry.focus();
+    did.length = 0;
+    const row = retry.closest('li') as HTMLElement;
+    kept = kept.filter(({ id }) => id !== '4');
+    refusal = new PortFault('not-found');
+    await act(async () => void fireEvent.click(retry));
+    await waitFor(() => expect([did, row.isConnected, document.activeElement?.closest('li')?.textContent.includes('资料包 0815.xlsx')]).toEqual([['retry 4'], false, true]));
+  });
+
+  it('tells of what is gone by now, and no longer shows it', async () => {
+    await open();
+    [refusal, kept] = [new PortFault('not-found'), kept.filter(({ id }) => id !== '2')];
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '下载 资料 0830.zip' })));
+    expect([screen.getByText('文件已过期或已被删除，可以重新导出') !== null, screen.queryByText('资料 0830.zip')]).toEqual([true, null]);
   });
 
   it('has the same gathered again', async () => {

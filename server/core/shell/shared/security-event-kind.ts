@@ -1,6 +1,6 @@
 /** What the security log is told of. */
 export type SecurityEventKind =
-  | 'registered' | 'registration-refused' | 'signed-in' | 'sign-in-refused' | 'sign-in-locked' | 'proof-required' | 'proof-wrong' | 'company-deregistered' | 'signed-out' | 'role-switched' | 'company-switched' | 'sessions-replaced'
+  | 'registered' | 'registration-refused' | 'signed-in' | 'signed-in-by-text' | 'signed-in-by-key' | 'signed-in-by-partner' | 'signed-in-by-two-steps' | 'sign-in-refused' | 'sign-in-locked' | 'proof-required' | 'proof-wrong' | 'company-deregistered' | 'signed-out' | 'role-switched' | 'company-switched' | 'sessions-replaced'
   | 'password-changed' | 'password-change-refused' | 'session-ended' | 'mobile-revealed' | 'id-number-revealed'
   | 'reset-asked' | 'reset-refused' | 'password-reset' | 'password-reset-by-key' | 'unfreeze-asked' | 'unfreeze-refused' | 'account-unlocked' | 'unfreeze-waits' | 'unfreeze-granted' | 'unfreeze-declined' | 'account-frozen'
   /** To another server; the account is followed by where to. */

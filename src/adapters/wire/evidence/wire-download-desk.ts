@@ -8,7 +8,7 @@ function stateOf({ state, size, done, total, requestTime, completeTime, expireTi
   if (state === 'WAITING') return { kind: 'waiting' };
   if (state === 'RUNNING') return { kind: 'running', done, total };
   if (state === 'COMPLETE') return { kind: 'complete', size: size ?? 0, completedAt: completeTime ?? requestTime, expiresAt: expireTime ?? requestTime };
-  return { kind: 'failed', because: gatheringFailures.find((each) => each === failure) ?? 'FAULT' };
+  return { kind: 'failed', because: gatheringFailures.find((each) => each === failure) ?? 'FAULT', failedAt: completeTime ?? requestTime };
 }
 
 const taskOf = (wire: DownloadTaskWire): DownloadTask => ({ id: wire.id, kind: wire.kind === 'ARCHIVE' ? 'archive' : 'export', name: wire.name, requestedAt: wire.requestTime, state: stateOf(wire) });

@@ -18,7 +18,7 @@ export interface DownloadTask {
     /** So many rows or files of all. */
     | { readonly kind: 'running'; readonly done: number; readonly total: number }
     | { readonly kind: 'complete'; /** In bytes. */ readonly size: number; readonly completedAt: number; readonly expiresAt: number }
-    | { readonly kind: 'failed'; readonly because: GatheringFailure };
+    | { readonly kind: 'failed'; readonly because: GatheringFailure; readonly failedAt: number };
 }
 
 export interface GatheringOrder {

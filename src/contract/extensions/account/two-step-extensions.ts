@@ -17,7 +17,8 @@ export const twoStepExtensions = {
       mobile: v.string(),
       /** This session was opened by two proofs: only such a one switches it off. */
       twoProofs: v.boolean(),
-      devices: v.array(v.object({ deviceId: v.string(), trustedAt: instant, lastUsedAt: instant, ...origin })),
+      /** `isThis`: it is the one that asks. */
+      devices: v.array(v.object({ deviceId: v.string(), trustedAt: instant, lastUsedAt: instant, isThis: v.boolean(), ...origin })),
     }),
   }),
   /** The password under the published key, as signing in does it. Refused with PASSWORD_WRONG, PASSWORD_LOCKED, SIGN_IN_EXPIRED where it cannot be read, NOT_FOUND to switch it on where no code can go out, NOT_PERMITTED to switch it off by a session of one proof. */

@@ -14,6 +14,9 @@ import type { Toasts } from '../../shared/toasts.ts';
 export const askInterval = 1500;
 export const askWhereTold = 15_000;
 
+/** When a task came to its end; before everything while it has not. */
+const endOf = ({ state }: DownloadTask): number => (state.kind === 'complete' ? state.completedAt : state.kind === 'failed' ? state.failedAt : 0);
+
 const isUnderWay = ({ state }: DownloadTask): boolean => state.kind === 'waiting' || state.kind === 'running';
 
 export interface DownloadTasksParts {
@@ -55,9 +58,9 @@ export class DownloadTasks {
     parts.preferences.onChosenElsewhere((name, value) => void this.movedElsewhere(name, value));
   }
 
-  /** How many are complete that nobody has looked at. */
+  /** How many have come to their end, one way or the other, that nobody has looked at. */
   get fresh(): number {
-    return (this.tasks ?? []).filter(({ state }) => state.kind === 'complete' && state.completedAt > this.seenAt).length;
+    return (this.tasks ?? []).filter((task) => endOf(task) > this.seenAt).length;
   }
 
   private get owner(): string {
@@ -86,7 +89,17 @@ export class DownloadTasks {
 
   /** The address from which the browser saves it; undefined where it could not be had. */
   async downloadPressed(id: string): Promise<string | undefined> {
-    return this.doing(id, async () => this.#parts.desk.address(id));
+    return this.doing(id, async () => {
+      try {
+        return await this.#parts.desk.address(id);
+      } catch (thrown) {
+        if (asPortFault(thrown).kind !== 'not-found') throw thrown;
+        // Its days were over while the page stood, or it was removed elsewhere.
+        this.#parts.toasts.show('warn', message('lists.download-gone'));
+        await this.load();
+        return undefined;
+      }
+    });
   }
 
   async retryPressed(id: string): Promise<void> {
@@ -157,7 +170,7 @@ export class DownloadTasks {
   }
 
   private seen(): void {
-    const last = Math.max(this.seenAt, ...(this.tasks ?? []).map(({ state }) => (state.kind === 'complete' ? state.completedAt : 0)));
+    const last = Math.max(this.seenAt, ...(this.tasks ?? []).map(endOf));
     if (last === this.seenAt) return;
     this.seenAt = last;
     this.tellWindows();
@@ -216,12 +229,13 @@ export class DownloadTasks {
 
   private take(tasks: readonly DownloadTask[]): void {
     const waited = new Set((this.tasks ?? []).filter(isUnderWay).map(({ id }) => id));
-    const ended = tasks.find((task) => waited.has(task.id) && !isUnderWay(task));
     this.tasks = tasks;
     this.failure = undefined;
-    if (!ended) return;
-    const isThere = ended.state.kind === 'complete';
-    this.heard = message(isThere ? 'lists.downloads-done' : 'lists.downloads-failed', { name: ended.name });
-    this.#parts.toasts.show(isThere ? 'ok' : 'warn', this.heard);
+    for (const { id, name, state } of tasks) {
+      if (!waited.has(id) || (state.kind !== 'complete' && state.kind !== 'failed')) continue;
+      this.heard = state.kind === 'complete' ? message('lists.downloads-done', { name }) : message(`lists.downloads-failed-${state.because}`, { name });
+      // That something was not made stays to be read: whoever asked for it may be looking elsewhere.
+      this.#parts.toasts.show(state.kind === 'complete' ? 'ok' : 'bad', this.heard);
+    }
   }
 }

@@ -29,6 +29,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '10px 0', '&:not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}` } },
   words: { flexGrow: 1, flexBasis: '200px', minWidth: 0 },
+  name: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
 });
 
 interface TwoStepProps {
@@ -45,7 +46,10 @@ function DeviceRow({ trusted, form, today }: TwoStepProps & { readonly trusted: 
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <div>{device}</div>
+        <div className={styles.name}>
+          {device}
+          {trusted.isThis && <StateBadge tone="ok">{say('account.two-step-this')}</StateBadge>}
+        </div>
         <div className={styles.quiet}>{[placeName(trusted), say('account.two-step-trusted-at', { at: moment(trusted.trustedAt) }), say('account.two-step-used', { used: moment(trusted.lastUsedAt) })].join(say('formats.clause-separator'))}</div>
       </div>
       <PressButton kind="danger" size="small" label={say('account.two-step-trust-end-of', { device })} onPress={async () => form.trustEnded(trusted)}>

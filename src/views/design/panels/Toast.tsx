@@ -44,11 +44,10 @@ export interface ToastView {
   readonly title: ReactNode;
   readonly text?: ReactNode;
   readonly action?: ReactNode;
-  /** Milliseconds until it leaves by itself; what is wrong stays until it is dismissed. */
+  /** Milliseconds until it leaves by itself; without it, as long as whoever shows it has it stay. */
   readonly life?: number;
 }
 
-const usualLife = 6000;
 const icons: Readonly<Record<ToastTone, typeof Info20Filled>> = {
   ok: CheckmarkCircle20Filled,
   info: Info20Filled,
@@ -70,8 +69,7 @@ export function Toast({ toast, onDismissed, onHeld }: ToastProps) {
   const [under, setUnder] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = under || focused;
-  const { id, tone, title, text, action, life = usualLife } = toast;
-  const leaves = tone !== 'bad' && !held;
+  const { id, tone, title, text, action, life } = toast;
   const wasHeld = useRef(false);
 
   useEffect(() => {
@@ -80,10 +78,10 @@ export function Toast({ toast, onDismissed, onHeld }: ToastProps) {
   }, [held, id, onHeld]);
 
   useEffect(() => {
-    if (!leaves) return undefined;
+    if (held || life === undefined) return undefined;
     const timer = setTimeout(() => onDismissed(id), life);
     return () => clearTimeout(timer);
-  }, [leaves, life, id, onDismissed]);
+  }, [held, life, id, onDismissed]);
 
   const Icon = icons[tone];
   return (

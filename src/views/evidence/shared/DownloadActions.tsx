@@ -6,6 +6,7 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
 import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { keepingKeyboard } from './focus-in.ts';
 import { saveFile } from './save-file.ts';
 
 const useStyles = makeStyles({ asked: { alignSelf: 'center', marginLeft: '8px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 } });
@@ -21,7 +22,7 @@ export const DownloadActions = observer(function DownloadActions({ task, downloa
   const { say } = useWords();
   const { id, name, state } = task;
   const busy = downloads.busy.has(id);
-  const button = (key: 'download' | 'retry' | 'repeat' | 'remove' | 'remove-sure' | 'keep' | 'cancel', onPress: () => unknown, kind: 'subtle' | 'danger' = 'subtle') => (
+  const button = (key: 'download' | 'retry' | 'repeat' | 'remove' | 'remove-sure' | 'keep' | 'cancel', onPress: () => void | Promise<unknown>, kind: 'subtle' | 'danger' = 'subtle') => (
     <PressButton key={key === 'keep' ? 'remove' : key} size="small" kind={kind} busy={busy} label={say('lists.task-of', { doing: say(`lists.task-${key}`), name })} onPress={onPress}>
       {say(`lists.task-${key}`)}
     </PressButton>
@@ -34,7 +35,7 @@ export const DownloadActions = observer(function DownloadActions({ task, downloa
     return (
       <>
         <span role="status" className={styles.asked}>{say('lists.task-remove-asked')}</span>
-        {button('remove-sure', async () => downloads.removalConfirmed(), 'danger')}
+        {button('remove-sure', async () => keepingKeyboard(async () => downloads.removalConfirmed()), 'danger')}
         {/* The button that asked becomes the one that keeps: pressed twice in a row, nothing is lost, and the keyboard stays where it was. */}
         {button('keep', () => downloads.removalDropped())}
       </>
@@ -44,8 +45,8 @@ export const DownloadActions = observer(function DownloadActions({ task, downloa
     <>
       {state.kind === 'complete' && button('download', saved)}
       {state.kind === 'complete' && repeats && button('repeat', async () => downloads.repeatPressed(id))}
-      {state.kind === 'failed' && button('retry', async () => downloads.retryPressed(id))}
-      {button(state.kind === 'waiting' || state.kind === 'running' ? 'cancel' : 'remove', async () => downloads.removePressed(task))}
+      {state.kind === 'failed' && button('retry', async () => keepingKeyboard(async () => downloads.retryPressed(id)))}
+      {button(state.kind === 'waiting' || state.kind === 'running' ? 'cancel' : 'remove', async () => keepingKeyboard(async () => downloads.removePressed(task)))}
     </>
   );
 });

@@ -13,12 +13,24 @@ const patience = 90;
 const isLost = (active: Element | null): boolean => active === null || active === document.body || active.matches('main h1');
 
 /** As soon as a dialog, or a notice, that leaves has let go of the focus and nothing else has it, puts it on the first of these places that is there, else on the page's heading. */
-export function focusOnceLost(ids: readonly string[], frames = patience): void {
+export function focusOnceLost(ids: readonly string[]): void {
+  focusOnFirstOf(() => ids.flatMap((id) => document.getElementById(id) ?? [])[0], patience);
+}
+
+/** Does something to a row that may take the row or its button away: the keyboard stays at the row, else at the one beside it, else at the page's heading. */
+export async function keepingKeyboard(work: () => Promise<unknown>): Promise<void> {
+  const row = document.activeElement?.closest<HTMLElement>('li');
+  const rows = [row, row?.nextElementSibling, row?.previousElementSibling].filter((each) => each instanceof HTMLElement);
+  await work();
+  if (rows.length > 0) focusOnFirstOf(() => rows.find(({ isConnected }) => isConnected), patience);
+}
+
+function focusOnFirstOf(placeNow: () => HTMLElement | undefined, frames: number): void {
   if (frames === 0) return;
   requestAnimationFrame(() => {
-    const place = ids.flatMap((id) => document.getElementById(id) ?? [])[0];
+    const place = placeNow();
     const active = document.activeElement;
-    if (!isLost(active)) return place?.contains(active) ? undefined : focusOnceLost(ids, frames - 1);
+    if (!isLost(active)) return place?.contains(active) ? undefined : focusOnFirstOf(placeNow, frames - 1);
     if (place) focusIn(place);
     else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   });

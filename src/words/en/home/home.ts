@@ -4,7 +4,7 @@ import { count, dayOfWeek, englishDay, englishDayShort, englishMoment, englishMo
 import { plural } from '../../plural.ts';
 import type { home as words } from '../../zh-CN/home/home.ts';
 
-const greetings: Readonly<Record<DayPart, string>> = { night: 'Good evening', morning: 'Good morning', noon: 'Good afternoon', afternoon: 'Good afternoon', evening: 'Good evening' };
+const greetings: Readonly<Record<DayPart, string>> = { night: 'Hello', morning: 'Good morning', noon: 'Good afternoon', afternoon: 'Good afternoon', evening: 'Good evening' };
 const spans: Readonly<Record<MaturitySpan, string>> = { overdue: 'Overdue', '30': '0–30 days', '60': '31–60 days', '90': '61–90 days', '180': '91–180 days', later: 'Over 180 days' };
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { nothingPicked } from '../../../../src/domain/evidence/shared/picked-packages.ts';
 import { silence } from '../../../../src/application/ports/announcements.ts';
 import type { DownloadTask, GatheringOrder } from '../../../../src/application/ports/evidence/download-desk.ts';
-import { DownloadTasks } from '../../../../src/presentation/evidence/shared/download-tasks.ts';
+import { askInterval, DownloadTasks } from '../../../../src/presentation/evidence/shared/download-tasks.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { until } from '../../../builders/office.ts';
@@ -12,6 +12,7 @@ import { zhou } from '../../../builders/message-boxes.ts';
 let clock: ManualClock;
 let kept: DownloadTask[];
 let choices: Map<string, string>;
+let told: Toasts;
 let windows: ((name: string, value: string) => void)[];
 
 const complete = (id: string): DownloadTask => ({ id, kind: 'export', name: `${id}.xlsx`, requestedAt: clock.now(), state: { kind: 'complete', size: 1, completedAt: clock.now(), expiresAt: clock.now() + 1 } });
@@ -24,7 +25,7 @@ async function opened(who = zhou): Promise<DownloadTasks> {
   await session.load();
   let own: (name: string, value: string) => void = () => undefined;
   const tasks = new DownloadTasks({
-    session, clock, toasts: new Toasts(clock), announcements: async () => silence,
+    session, clock, toasts: told, announcements: async () => silence,
     desk: {
       tasks: async () => kept, address: never, retry: never, repeat: never,
       ask: async () => {
@@ -53,10 +54,24 @@ async function opened(who = zhou): Promise<DownloadTasks> {
 
 beforeEach(() => {
   clock = new ManualClock(Date.parse('2026-11-21T09:00:00+08:00'));
-  [kept, choices, windows] = [[complete('1')], new Map(), []];
+  [kept, choices, windows, told] = [[complete('1')], new Map(), [], new Toasts(clock)];
 });
 
 describe('what was gathered', () => {
+  it('is new as well where it could not be made, and told of one by one until that is read', async () => {
+    const running = (id: string): DownloadTask => ({ ...complete(id), state: { kind: 'running', done: 0, total: 1 } });
+    kept = [running('a'), running('b'), running('c')];
+    const here = await opened();
+    kept = [complete('a'), { ...complete('b'), state: { kind: 'failed', because: 'FAULT', failedAt: clock.now() } }, { ...complete('c'), state: { kind: 'failed', because: 'NOTHING', failedAt: clock.now() } }];
+    clock.advance(askInterval);
+    await until(() => here.heard !== undefined);
+    expect([here.fresh, told.notes.map(({ tone, message: { key } }) => `${tone} ${key}`)]).toEqual([3, ['ok lists.downloads-done', 'bad lists.downloads-failed-FAULT', 'bad lists.downloads-failed-NOTHING']]);
+    here.opened();
+    await until(() => here.fresh === 0);
+    clock.advance(60_000);
+    expect(told.notes.map(({ tone }) => tone)).toEqual(['bad', 'bad']);
+  });
+
   it('is new until one has looked in any window, and in each of them then', async () => {
     const [here, there] = [await opened(), await opened()];
     expect([here.fresh, there.fresh]).toEqual([1, 1]);

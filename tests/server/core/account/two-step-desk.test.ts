@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { trustKeyOf } from '../../../../server/core/shell/shared/trust-keys.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import type { Envelope } from '../../../../src/contract/envelope.ts';
@@ -26,7 +27,7 @@ interface Standing {
   readonly twoProofs: boolean;
   readonly since?: number;
   readonly demandedFrom?: number;
-  readonly devices: readonly { readonly deviceId: string }[];
+  readonly devices: readonly { readonly deviceId: string; readonly isThis: boolean }[];
 }
 const standing = async (asker = zhou): Promise<Standing> => asker.given<Standing>('twoStep');
 async function choose(isOn: boolean, { password = demoPassword, boundTo, asker = zhou }: { readonly password?: string; readonly boundTo?: string; readonly asker?: Asker } = {}): Promise<Envelope> {
@@ -124,6 +125,18 @@ describe('browsers that are trusted', () => {
     const { devices } = await standing();
     expect(devices).toHaveLength(1);
     expect(devices[0]?.deviceId).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('tell the one that asks from the others, and from what it shows of another account', async () => {
+    const [mine, theirs, nobodys] = ['m', 't', 'n'].map((letter) => letter.repeat(43)) as [string, string, string];
+    await trust(await trustKeyOf(userId, mine));
+    await trust(await trustKeyOf('U-limin', theirs), 'U-limin');
+    await trust('elsewhere');
+    zhou.device = [theirs, nobodys, mine].join('.');
+    const shown = (await standing()).devices;
+    expect([shown.length, shown.filter(({ isThis }) => isThis).length]).toEqual([2, 1]);
+    zhou.device = undefined;
+    expect((await standing()).devices.some(({ isThis }) => isThis)).toBe(false);
   });
 
   it('are ended one by one or all at once, and nobody else’s', async () => {

@@ -80,7 +80,7 @@ describe('signing in by a key', () => {
     expect(entered).toMatchObject({ code: '0', data: { token: expect.any(String) as unknown } });
     expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');
     expect(await clerk.given('security', { user3Required: true })).toMatchObject({ user3: { userName: 'limin' } });
-    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['signed-in limin']);
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['signed-in-by-key limin']);
   });
 
   it('pays nothing back of what wrong passwords from here cost', async () => {
@@ -274,7 +274,7 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect(state).toBe('SIGNED');
     const entered = await enter(text, certificate ?? '', { signature });
     expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');
-    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['key-asked limin', 'signed-in limin']);
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['key-asked limin', 'signed-in-by-key limin']);
     expect(await played.questions()).toEqual([]);
   });
 

@@ -35,6 +35,8 @@ describe('what a partner has signed', () => {
     expect((await asker.ask('accountInfo')).code).toBe('SESSION_REQUIRED');
     expect((await asker.ask('loginSuccess', { token })).code).toBe('0');
     expect(await asker.given('accountInfo')).toMatchObject({ companyName: companies.yanzhou.name });
+    const { records } = await store.transaction(async ({ securityEvents }) => securityEvents.of('U-zhousiyuan', 0, { offset: 0, limit: 50 }));
+    expect(records.map(({ what }) => what)).toEqual(['signed-in-by-partner']);
   });
 
   it('fills nobody’s history when it is shown again and again', async () => {

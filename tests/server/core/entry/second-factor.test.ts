@@ -74,8 +74,8 @@ describe('a second proof', () => {
     expect(proved.code).toBe('0');
     expect((await visitor.ask('loginSuccess', proved.data)).code).toBe('0');
     expect((await visitor.ask('security')).code).toBe('0');
-    expect(await history()).toEqual(expect.arrayContaining(['second-proof-asked', 'signed-in']) as unknown);
-    expect(events.map(({ what }) => what)).toEqual(expect.arrayContaining(['second-proof-asked', 'code-asked', 'signed-in']) as unknown);
+    expect(await history()).toEqual(expect.arrayContaining(['second-proof-asked', 'signed-in-by-two-steps']) as unknown);
+    expect(events.map(({ what }) => what)).toEqual(expect.arrayContaining(['second-proof-asked', 'code-asked', 'signed-in-by-two-steps']) as unknown);
   });
 
   it('may be a key’s as long as the account has one that holds', async () => {

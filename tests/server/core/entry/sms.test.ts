@@ -47,7 +47,7 @@ describe('a code', () => {
     expect(entered).toMatchObject({ code: '0', data: { token: expect.any(String) as unknown } });
     expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');
     expect(await clerk.given('security', { user3Required: true })).toMatchObject({ user3: { userName: 'limin' } });
-    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual([`code-asked ${mobile.slice(0, 3)}****${mobile.slice(7)}`, 'signed-in limin']);
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual([`code-asked ${mobile.slice(0, 3)}****${mobile.slice(7)}`, 'signed-in-by-text limin']);
   });
 
   it('is asked for of a number that nobody has with the same answer, and is sent to nobody', async () => {

@@ -58,7 +58,7 @@ describe('what goes to a telephone', () => {
     expect([sent, await open()]).toEqual([[], 0]);
   });
 
-  it('is what was not read for two minutes, by its title alone, once', async () => {
+  it('is what was not read for two minutes, by its title alone and naming nobody, once', async () => {
     await choose({ funds: 'soon' });
     await told();
     clock.advance(2 * minute - 1);
@@ -67,7 +67,7 @@ describe('what goes to a telephone', () => {
     clock.advance(1);
     await look();
     await look();
-    expect(sent).toEqual([{ mobile: (await userOf()).mobile, text: '长屿银行已放款。请登录供应链金融平台查看。' }]);
+    expect(sent).toEqual([{ mobile: (await userOf()).mobile, text: '1 条资金消息。请登录供应链金融平台查看。' }]);
     expect(await open()).toBe(0);
   });
 
@@ -79,7 +79,7 @@ describe('what goes to a telephone', () => {
     }
     clock.advance(2 * 60 * minute);
     await look();
-    expect(sent.map(({ text }) => text)).toEqual(['You have 4 unread messages: Package lapsed after 90 days without work; Business cancelled; Financing repaid; and 1 more. Sign in to the supply-chain finance portal to see them.']);
+    expect(sent.map(({ text }) => text)).toEqual(['You have 4 new messages: Package lapsed after 90 days without work; Business cancelled; Financing repaid; and 1 more. Sign in to the supply-chain finance portal to see them.']);
   });
 
   it('leaves out what was read, is done, or is not wanted any more', async () => {
@@ -191,7 +191,7 @@ describe('what goes to a mailbox', () => {
     await look();
     expect(sent).toEqual([]);
     expect(mailed).toHaveLength(1);
-    expect(mailed[0]).toMatchObject({ to: [address], subject: '供应链金融平台：您有 2 条未读消息' });
+    expect(mailed[0]).toMatchObject({ to: [address], subject: '供应链金融平台：您有 2 条新消息' });
     expect(mailed[0]?.text).toContain('1. 【系统】资料包 90 天没有处理，已自动失效\n   https://portal.example/cv3/');
     expect(mailed[0]?.text).toContain('2. 【资金】请登录查看\n   https://portal.example/cv3/');
     for (const name of ['长屿银行', '启衡重工', '李敏', '10.00']) expect(mailed[0]?.text).not.toContain(name);
@@ -206,7 +206,7 @@ describe('what goes to a mailbox', () => {
     expect([sent.length, mailed.length]).toEqual([1, 0]);
     clock.advance(2 * 60 * minute);
     await look();
-    expect([sent.length, mailed.map((each) => each.subject)]).toEqual([1, ['Supply-chain finance portal: 1 unread message']]);
+    expect([sent.length, mailed.map((each) => each.subject)]).toEqual([1, ['Supply-chain finance portal: 1 new message']]);
   });
 
   it('is mailed at night as well, which wakes nobody', async () => {

@@ -8,14 +8,22 @@ const many = (count: number): readonly Telling[] => Array.from({ length: count }
 describe('a text', () => {
   it.each([
     ['zh-CN', 1, '第1条。请登录供应链金融平台查看。'],
-    ['zh-CN', 2, '您有 2 条未读消息：第1条；第2条。请登录供应链金融平台查看。'],
-    ['zh-CN', 3, '您有 3 条未读消息：第1条；第2条；第3条。请登录供应链金融平台查看。'],
-    ['zh-CN', 5, '您有 5 条未读消息：第1条；第2条；第3条；另有 2 条。请登录供应链金融平台查看。'],
+    ['zh-CN', 2, '您有 2 条新消息：第1条；第2条。请登录供应链金融平台查看。'],
+    ['zh-CN', 3, '您有 3 条新消息：第1条；第2条；第3条。请登录供应链金融平台查看。'],
+    ['zh-CN', 5, '您有 5 条新消息：第1条；第2条；第3条；另有 2 条。请登录供应链金融平台查看。'],
     ['en', 1, '第1条. Sign in to the supply-chain finance portal to see it.'],
-    ['en', 3, 'You have 3 unread messages: 第1条; 第2条; 第3条. Sign in to the supply-chain finance portal to see them.'],
-    ['en', 4, 'You have 4 unread messages: 第1条; 第2条; 第3条; and 1 more. Sign in to the supply-chain finance portal to see them.'],
+    ['en', 3, 'You have 3 new messages: 第1条; 第2条; 第3条. Sign in to the supply-chain finance portal to see them.'],
+    ['en', 4, 'You have 4 new messages: 第1条; 第2条; 第3条; and 1 more. Sign in to the supply-chain finance portal to see them.'],
   ] as const)('names in %s of %d messages three at most, and counts the rest', (locale, count, words) => {
     expect(writtenText(locale, many(count))).toBe(words);
+  });
+
+  it.each([
+    ['zh-CN', '您有 5 条新消息：资料包退回 1 项；业务已取消；1 条资金消息；另有 2 条。请登录供应链金融平台查看。'],
+    ['en', 'You have 5 new messages: 资料包退回 1 项; 业务已取消; 1 message about funds; and 2 more. Sign in to the supply-chain finance portal to see them.'],
+  ] as const)('says in %s first what is to be done, and names nobody', (locale, words) => {
+    const tellings = [telling('业务已取消'), telling('长屿银行已放款', { topic: 'funds', isMailable: false }), telling('资料包退回 1 项', { topic: 'todo' }), telling('证书已更新'), telling('协议已生效')];
+    expect(writtenText(locale, tellings)).toBe(words);
   });
 
   it('has no place in the portal, which nobody follows from a text', () => {
@@ -32,15 +40,19 @@ describe('a mail', () => {
   });
 
   it.each([
-    ['zh-CN', 1, '供应链金融平台：您有 1 条未读消息'], ['zh-CN', 3, '供应链金融平台：您有 3 条未读消息'], ['en', 1, 'Supply-chain finance portal: 1 unread message'], ['en', 3, 'Supply-chain finance portal: 3 unread messages'],
+    ['zh-CN', 1, '供应链金融平台：您有 1 条新消息'], ['zh-CN', 3, '供应链金融平台：您有 3 条新消息'], ['en', 1, 'Supply-chain finance portal: 1 new message'], ['en', 3, 'Supply-chain finance portal: 3 new messages'],
   ] as const)('counts in its subject in %s: %d', (locale, count, subject) => {
     const mail = writtenMail(locale, many(count), portal);
-    expect([mail.subject, mail.text.split('\n\n')[0]]).toEqual([subject, locale === 'en' ? `You have ${count} unread ${count === 1 ? 'message' : 'messages'} in the supply-chain finance portal:` : `您在供应链金融平台有 ${count} 条未读消息：`]);
+    expect([mail.subject, mail.text.split('\n\n')[0]]).toEqual([subject, locale === 'en' ? `You have ${count} new ${count === 1 ? 'message' : 'messages'} in the supply-chain finance portal:` : `您在供应链金融平台有 ${count} 条新消息：`]);
   });
 
   it.each([['zh-CN', '1. 【审核】请登录查看'], ['en', '1. [Review] sign in to see it']] as const)('says in %s only that there is something, of what names somebody', (locale, words) => {
     const { text } = writtenMail(locale, [telling('启衡重工退回了资料包', { isMailable: false })], portal);
     expect([text.includes(words), text.includes('启衡')]).toEqual([true, false]);
+  });
+
+  it('begins with what is to be done', () => {
+    expect(writtenMail('zh-CN', [telling('业务已取消'), telling('资料包退回 1 项', { topic: 'todo' })], portal).text).toContain('1. 【待办】资料包退回 1 项');
   });
 
   it('leads to the messages where there is no other place', () => {
