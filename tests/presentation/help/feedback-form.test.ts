@@ -18,6 +18,8 @@ let who: SignedIn;
 let session: SessionStore;
 let storage: ReturnType<typeof memoryStorage>;
 let fault: PortFault | undefined;
+/** What answers wait for, where they are held back. */
+let held: Promise<void> | undefined;
 let given: GivenSurvey | undefined;
 let asked: { feedback: Feedback; pkFiles: readonly string[]; key: string }[];
 let steps: readonly Breadcrumb[];
@@ -27,6 +29,7 @@ const desk = {
   asksSatisfaction: true,
   tell: async (feedback: Feedback, pkFiles: readonly string[], key: string) => {
     asked.push({ feedback, pkFiles, key });
+    await held;
     if (fault) throw fault;
     return 'FB-1';
   },
@@ -35,6 +38,7 @@ const desk = {
     return given;
   },
   answerSurvey: async () => {
+    await held;
     if (fault) throw fault;
   },
 };
@@ -52,11 +56,18 @@ function opened(): FeedbackForm {
   return new FeedbackForm({ desk, session, trail: { version: 'v1', get steps() { return steps; } }, drafts: new LocalDrafts(storage, () => session.who?.userId), identifiers, pictures: new Pictures(vault, identifiers, (thrown) => session.faultSeen(thrown)) });
 }
 
+const li: SignedIn = { ...zhou, userId: 'U2', personName: '李敏' };
+
+async function comes(another: SignedIn): Promise<void> {
+  who = another;
+  await session.load();
+}
+
 const png = (name = 'a.png', size = 1000): GivenPicture => ({ name, size, bytes: async () => new Uint8Array(size), preview: undefined });
 
 let form: FeedbackForm;
 beforeEach(async () => {
-  [who, storage, fault, asked, uploads, steps] = [zhou, memoryStorage(), undefined, [], [], []];
+  [who, storage, fault, held, asked, uploads, steps] = [zhou, memoryStorage(), undefined, undefined, [], [], []];
   session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: async () => undefined });
   await session.load();
   form = opened();
@@ -146,12 +157,88 @@ describe('feedback', () => {
     form.opened();
     form.typed('opinionContent', '只有我知道');
     form.pictures.given([png()]);
-    who = { ...zhou, userId: 'U2', personName: '李敏' };
-    await session.load();
+    await comes(li);
     expect([form.values, form.pictures.all]).toEqual([{ personName: '李敏', mobilePhone: '', opinionContent: '' }, []]);
+    expect(uploads[0]?.order.signal.aborted).toBe(true);
     await session.signOut();
     expect(form.isOpen).toBe(false);
   });
+
+  it('shows nobody where another went, nor what came of their telling', async () => {
+    steps = [page];
+    form.opened();
+    form.typed('mobilePhone', '1');
+    await form.submitPressed();
+    await comes(li);
+    expect([form.errors, form.report]).toEqual([{}, []]);
+    fault = new PortFault('offline');
+    form.typed('opinionContent', '很好');
+    await form.submitPressed();
+    await comes(zhou);
+    expect(form.failure).toBeUndefined();
+  });
+
+  it.each([['was told', undefined], ['could not be told', new PortFault('offline')]])('that %s only once another is there says nothing to them, and leaves them what they were about to tell', async (_what, trouble) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    [held, fault] = [promise, trouble];
+    form.opened();
+    form.typed('opinionContent', '很好');
+    const telling = form.submitPressed();
+    await comes(li);
+    form.typed('opinionContent', '写到一半');
+    resolve();
+    await telling;
+    expect([form.told, form.failure, form.busy, form.values.opinionContent, opened().values.opinionContent]).toEqual([undefined, undefined, false, '写到一半', '写到一半']);
+  });
+
+  it('is told once, however often it is pressed', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    form.typed('opinionContent', '很好');
+    const pressed = [form.submitPressed(), form.submitPressed()];
+    resolve();
+    await Promise.all(pressed);
+    expect(asked.length).toBe(1);
+  });
+
+  it('says no more that it failed once it goes on its way again, or says something else', async () => {
+    fault = new PortFault('offline');
+    form.typed('opinionContent', '很好');
+    await form.submitPressed();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const again = form.submitPressed();
+    expect(form.failure).toBeUndefined();
+    resolve();
+    await again;
+    form.typed('opinionContent', '很好！');
+    expect(form.failure).toBeUndefined();
+  });
+
+  it.each([[null], ['写到一半'], [[]], [{ opinionContent: '写到一半' }], [{ personName: '', mobilePhone: 1, opinionContent: '写到一半' }]])('begins anew where what is kept of it makes no sense: %j', (kept) => {
+    new LocalDrafts(storage, () => zhou.userId).write('feedback', kept);
+    expect(opened().values).toEqual({ personName: '周思远', mobilePhone: '', opinionContent: '' });
+  });
+});
+
+it.each<[string, (survey: SurveyForm) => Promise<void> | void]>([
+  ['feedback', async () => {
+    form.typed('opinionContent', '很好');
+    await form.submitPressed();
+  }],
+  ['a picture', () => {
+    form.pictures.given([png()]);
+    uploads[0]?.done.reject(fault);
+  }],
+  ['what one said today', async (survey) => survey.opened()],
+  ['how satisfied one is', async (survey) => {
+    survey.scoreChosen(4);
+    await survey.submitPressed();
+  }],
+])('an ended session is noticed by %s', async (_by, happens) => {
+  fault = new PortFault('not-signed-in');
+  await happens(new SurveyForm(desk, session));
+  await expect.poll(() => session.state.kind).toBe('signed-out');
 });
 
 describe('pictures', () => {
@@ -206,6 +293,17 @@ describe('pictures', () => {
     expect(uploads.map(({ order }) => order.file.name)).toEqual(['1.png', '2.png', '3.png', '4.png', '5.png', '6.png', '5.png']);
   });
 
+  it('are another ticket than the same words without them', async () => {
+    form.typed('opinionContent', '看图');
+    fault = new PortFault('offline');
+    await form.submitPressed();
+    form.pictures.given([png()]);
+    uploads[0]?.done.resolve({ arrived: true, pkFile: 'PK-1' });
+    await expect.poll(() => form.pictures.areUnderWay).toBe(false);
+    await form.submitPressed();
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+  });
+
   it('are refused for what they are before they are for their number', () => {
     form.pictures.given([1, 2, 3, 4, 5].map((each) => png(`${each}.png`)));
     form.pictures.given([png('a.docx')]);
@@ -220,6 +318,8 @@ describe('pictures', () => {
     uploads[2]?.done.reject(new PortFault('offline'));
     await expect.poll(() => form.pictures.areUnderWay).toBe(false);
     expect(form.pictures.all.map(({ state }) => state.kind === 'refused' && state.canRetry)).toEqual([true, false, true]);
+    for (const { id } of form.pictures.all) form.pictures.retryPressed(id);
+    // What is on its way again goes once, however often it is pressed.
     for (const { id } of form.pictures.all) form.pictures.retryPressed(id);
     expect(uploads.map(({ order }) => order.file.name)).toEqual(['a.png', 'b.png', 'c.png', 'a.png', 'c.png']);
     expect(uploads[3]?.order.uploadId).toBe(uploads[0]?.order.uploadId);
@@ -271,6 +371,7 @@ describe('the survey', () => {
     await survey.submitPressed();
     expect([survey.isMissing, survey.hasAnswered]).toEqual([true, false]);
     survey.scoreChosen(4);
+    expect(survey.isMissing).toBe(false);
     survey.commented('快');
     fault = new PortFault('offline');
     await survey.submitPressed();
@@ -280,5 +381,47 @@ describe('the survey', () => {
     expect([survey.hasAnswered, survey.failure]).toEqual([true, undefined]);
     await survey.opened();
     expect([survey.score, survey.hasAnswered]).toEqual([undefined, false]);
+  });
+
+  it('shows nobody what another was about to say, and keeps it for who was signed out in the middle of it', async () => {
+    const survey = new SurveyForm(desk, session);
+    await survey.opened();
+    survey.scoreChosen(1);
+    survey.commented('只有我知道');
+    fault = new PortFault('offline');
+    await survey.submitPressed();
+    fault = undefined;
+    await session.signOut();
+    expect(survey.isOpen).toBe(false);
+    await comes(zhou);
+    await survey.opened();
+    expect([survey.score, survey.comment]).toEqual([1, '只有我知道']);
+    await comes(li);
+    expect([survey.isOpen, survey.failure]).toEqual([false, undefined]);
+    await survey.opened();
+    expect([survey.score, survey.comment]).toEqual([undefined, '']);
+  });
+
+  it.each([['was said', undefined], ['could not be said', new PortFault('offline')]])('that %s only once another is there thanks or troubles nobody', async (_what, trouble) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const survey = new SurveyForm(desk, session);
+    await survey.opened();
+    survey.scoreChosen(5);
+    [held, fault] = [promise, trouble];
+    const saying = survey.submitPressed();
+    await comes(li);
+    resolve();
+    await saying;
+    expect([survey.hasAnswered, survey.failure]).toEqual([false, undefined]);
+  });
+
+  it('tells nobody what another said today', async () => {
+    const { promise, resolve } = Promise.withResolvers<GivenSurvey | undefined>();
+    const survey = new SurveyForm({ ...desk, surveyToday: async () => promise }, session);
+    const opening = survey.opened();
+    await comes(li);
+    resolve({ score: 2, comment: '慢' });
+    await opening;
+    expect([survey.score, survey.comment, survey.wasGiven]).toEqual([undefined, '', false]);
   });
 });

@@ -19,6 +19,8 @@ const topics: readonly HelpTopic[] = [
 let fault: PortFault | undefined;
 let said: Map<string, boolean>;
 let asked: string[];
+/** What answers wait for, where they are held back. */
+let held: Promise<void> | undefined;
 let session: SessionStore;
 let navigator: RecordingNavigator;
 let centre: HelpCentre;
@@ -27,31 +29,54 @@ const desk = {
   takesOpinions: true,
   ofPage: async (path: string) => {
     asked.push(path);
+    await held;
     if (fault) throw fault;
     return topics.slice(0, 1);
   },
   all: async () => {
+    asked.push('all');
+    await held;
     if (fault) throw fault;
     return topics;
   },
   one: never,
-  opinion: async (id: string) => said.get(id),
+  opinion: async (id: string) => {
+    asked.push(id);
+    await held;
+    if (fault) throw fault;
+    return said.get(id);
+  },
   judge: async (id: string, isHelpful: boolean) => {
+    await held;
     if (fault) throw fault;
     said.set(id, isHelpful);
   },
 };
 
 beforeEach(async () => {
-  [fault, said, asked, navigator] = [undefined, new Map([['b', false]]), [], new RecordingNavigator()];
+  [fault, held, said, asked, navigator] = [undefined, undefined, new Map([['b', false]]), [], new RecordingNavigator()];
   session = new SessionStore({ pageConfig: async () => huiyu }, { current: async () => ({ ...zhou }), switchRole: never, stay: never, signOut: never });
   await session.start();
   centre = new HelpCentre({ desk, session, navigator });
 });
 
+/** All that can go on without anybody's doing has gone on. */
+const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
+
+/** Holds answers back until what it returns is called. */
+function holding(): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  return async () => {
+    held = undefined;
+    resolve();
+    await rest();
+  };
+}
+
 async function at(search: string, path = '/help/index'): Promise<void> {
   centre.placed(path, search);
-  await expect.poll(() => (centre.topics !== undefined || centre.failure !== undefined) && !centre.isAsking).toBe(true);
+  await rest();
 }
 
 describe('the pages of help', () => {
@@ -87,6 +112,30 @@ describe('the pages of help', () => {
     await centre.retryPressed();
     expect([centre.topics?.length, centre.failure]).toEqual([4, undefined]);
   });
+  it('are asked for once, wherever one goes among them, and again where one goes on before they have come', async () => {
+    const answered = holding();
+    await at('');
+    await at('?q=验证码');
+    await answered();
+    await at('?category=materials');
+    expect(asked).toEqual(['all', 'all']);
+    expect(centre.found.map(({ id }) => id)).toEqual(['c']);
+  });
+  it('say nothing of what was given up', async () => {
+    const given: PromiseWithResolvers<readonly HelpTopic[]>[] = [];
+    const all = async (): Promise<readonly HelpTopic[]> => {
+      const answer = Promise.withResolvers<readonly HelpTopic[]>();
+      given.push(answer);
+      return answer.promise;
+    };
+    centre = new HelpCentre({ desk: { ...desk, all }, session, navigator });
+    await at('');
+    await at('?q=验证码');
+    given[1]?.resolve(topics);
+    given[0]?.reject(new PortFault('offline'));
+    await rest();
+    expect([centre.topics, centre.failure]).toEqual([topics, undefined]);
+  });
   it('have a centre where the platform has one', () => expect([centre.hasCentre, usualRightBar.hasHelpCentre]).toEqual([true, true]));
 });
 
@@ -107,6 +156,51 @@ describe('whether an answer helped', () => {
     fault = undefined;
     await centre.judged(true);
     expect(centre.opinionFailure).toBeUndefined();
+  });
+
+  it('is asked for once where one stays, and of no question where none is open', async () => {
+    await at('?id=b');
+    await at('?id=b&q=1');
+    await at('');
+    expect(asked).toEqual(['all', 'b']);
+  });
+  it('is asked of nobody where it is not taken', async () => {
+    centre = new HelpCentre({ desk: { ...desk, takesOpinions: false }, session, navigator });
+    await at('?id=b');
+    expect([asked, centre.isHelpful]).toEqual([['all'], undefined]);
+  });
+  it('is not known of a question as long as it is asked, nor told of another', async () => {
+    await at('?id=b');
+    fault = new PortFault('offline');
+    await centre.judged(true);
+    const answered = holding();
+    fault = undefined;
+    await at('?id=a');
+    expect([centre.isHelpful, centre.opinionFailure]).toEqual([undefined, undefined]);
+    await answered();
+    const answeredOfB = holding();
+    await at('?id=b');
+    await at('?id=a');
+    await answeredOfB();
+    expect(centre.isHelpful).toBeUndefined();
+  });
+  it('is what one says, whatever comes late of what one said before', async () => {
+    const answered = holding();
+    await at('?id=b');
+    const judging = centre.judged(true);
+    await answered();
+    await judging;
+    expect(centre.isHelpful).toBe(true);
+  });
+  it('says of no other question that it could not be kept', async () => {
+    await at('?id=b');
+    const answered = holding();
+    const judging = centre.judged(true);
+    await at('?id=a');
+    fault = new PortFault('offline');
+    await answered();
+    await judging;
+    expect([centre.isHelpful, centre.opinionFailure]).toEqual([undefined, undefined]);
   });
 });
 
@@ -142,4 +236,56 @@ describe('the help of a page', () => {
     await session.load();
     expect(help.knowsAll).toBe(false);
   });
+
+  it('shows the page’s own first, also where the other questions fit better', async () => {
+    const help = new PageHelp(desk, session);
+    await help.placed('/index');
+    await help.searched();
+    await help.searched();
+    expect([help.found('/elsewhere', '验证码').map(({ id }) => id), help.found('/index', '验证码').map(({ id }) => id), asked]).toEqual([['b', 'a'], ['a', 'b'], ['/index', 'all']]);
+    expect(help.found('/index', ' ').map(({ id }) => id)).toEqual(['a']);
+  });
+
+  it('is of no other person or language than is there when it comes', async () => {
+    const help = new PageHelp(desk, session);
+    const answered = holding();
+    const [placing, searching] = [help.placed('/index'), help.searched()];
+    held = new Promise(() => undefined);
+    await session.load();
+    await answered();
+    await Promise.all([placing, searching]);
+    expect([help.of('/index'), help.all]).toEqual([[], undefined]);
+  });
+
+  it('is gone with the session, of every page, and asked anew at the one where one is', async () => {
+    const help = new PageHelp(desk, session);
+    await help.placed('/elsewhere');
+    await help.placed('/index');
+    session.faultSeen(new PortFault('not-signed-in'));
+    await help.placed('/index');
+    await help.searched();
+    expect([help.of('/elsewhere'), help.of('/index'), asked]).toEqual([[], [], ['/elsewhere', '/index']]);
+    await session.load();
+    await rest();
+    expect([help.of('/index').length, asked]).toEqual([1, ['/elsewhere', '/index', '/index']]);
+    // Back at a page that was asked for before the other.
+    await help.placed('/elsewhere');
+    await help.placed('/index');
+    await session.load();
+    await rest();
+    expect([help.of('/index').length, help.of('/elsewhere').length, asked.slice(3)]).toEqual([1, 0, ['/elsewhere', '/index']]);
+  });
+});
+
+it.each<[string, () => Promise<void> | void]>([
+  ['the help of a page', async () => new PageHelp(desk, session).placed('/index')],
+  ['a search', async () => new PageHelp(desk, session).searched()],
+  ['the pages of help', () => centre.placed('/help/index', '')],
+  ['what one said', () => new HelpCentre({ desk: { ...desk, all: async () => topics }, session, navigator }).placed('/help/index', '?id=a')],
+  ['what one says', async () => centre.judged(true)],
+])('an ended session is noticed by %s', async (_by, happens) => {
+  fault = new PortFault('not-signed-in');
+  await happens();
+  await rest();
+  expect(session.state.kind).toBe('signed-out');
 });

@@ -154,10 +154,10 @@ export function expectedStart(steps: readonly StartStanding[], today: PlainDate,
   const ends = steps.map(({ step, state, holder, at, until }): ExpectedDay => {
     const days = state === 'done' ? 0 : (usualDays[step] ?? 0);
     if (days === 0) return { day: today, about: false };
-    if (holder === 'platform' && until !== '') return { day: until < today ? today : until, about: !calendar.announced.has(Number(until.slice(0, 4))) };
+    if (holder === 'platform' && until !== '') return { day: until, about: !calendar.announced.has(Number(until.slice(0, 4))) };
     const since = holder === 'platform' && at !== undefined ? shanghaiDate(at) : today;
-    const end = addWorkingDays(since, days, calendar);
-    return end.day < today ? { ...end, day: today } : end;
+    return addWorkingDays(since, days, calendar);
   });
+  // None that has passed.
   return ends.reduce((latest, end) => (end.day > latest.day ? end : latest), { day: today, about: false });
 }

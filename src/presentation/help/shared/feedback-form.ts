@@ -102,18 +102,22 @@ export class FeedbackForm {
     const pictures = this.pictures.arrived;
     const feedback = this.withReport ? { ...this.values, opinionContent: toldWith(this.values.opinionContent, this.report) } : this.values;
     const what = JSON.stringify([feedback, pictures]);
+    const teller = session.who?.userId;
+    // Whoever comes while it is on its way was told nothing.
+    const isStillThere = (): boolean => session.who?.userId === teller;
     const sent = this.#sent?.what === what ? this.#sent : { what, key: identifiers.next() };
     this.#sent = sent;
     this.busy = true;
     try {
       const ticketNumber = await desk.tell(feedback, pictures, sent.key);
+      if (!isStillThere()) return;
       runInAction(() => {
         this.told = { ticketNumber, pictures: pictures.length, leftOut: this.pictures.all.length - pictures.length };
         drafts.remove(draft);
       });
     } catch (thrown) {
       session.faultSeen(thrown);
-      runInAction(() => (this.failure = failureOf(thrown)));
+      if (isStillThere()) runInAction(() => (this.failure = failureOf(thrown)));
     } finally {
       runInAction(() => (this.busy = false));
     }

@@ -122,7 +122,8 @@ export class HelpCentre {
       await this.#parts.desk.judge(id, isHelpful);
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
-      runInAction(() => [this.isHelpful, this.opinionFailure] = [before, failureOf(thrown)]);
+      // Of another question nothing was said.
+      if (this.place.id === id) runInAction(() => [this.isHelpful, this.opinionFailure] = [before, failureOf(thrown)]);
     }
   }
 

@@ -9,6 +9,8 @@ export class PageHelp {
   /** Every question that there is; undefined until somebody searches. */
   all: readonly HelpTopic[] | undefined = undefined;
   readonly #asked = new Set<string>();
+  /** Where one is. */
+  #path: string | undefined;
   readonly #desk: HelpDesk;
   readonly #session: SessionStore;
 
@@ -52,6 +54,7 @@ export class PageHelp {
 
   /** Somebody is at a page. What cannot be had is asked for again the next time. */
   async placed(path: string): Promise<void> {
+    this.#path = path;
     const { who } = this.#session;
     if (!who || this.#asked.has(path)) return;
     this.#asked.add(path);
@@ -65,11 +68,9 @@ export class PageHelp {
   }
 
   private begun(): void {
-    const paths = [...this.#asked];
     this.#asked.clear();
     this.#byPath.clear();
     this.all = undefined;
-    const last = paths.at(-1);
-    if (last !== undefined) void this.placed(last);
+    if (this.#path !== undefined) void this.placed(this.#path);
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { FeedbackDesk } from '../../../application/ports/help/feedback-desk.ts';
 import type { SurveyScore } from '../../../domain/help/shared/survey.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
@@ -19,6 +19,8 @@ export class SurveyForm {
   failure: Failure | undefined;
   /** One has begun to fill it in: nothing that comes later takes its place. */
   #isTouched = false;
+  /** Whose it is: of whoever was signed out in the middle of it, until another comes. */
+  #owner: string | undefined;
   #asking = new AbortController();
   readonly #desk: FeedbackDesk;
   readonly #session: SessionStore;
@@ -27,6 +29,8 @@ export class SurveyForm {
     this.#desk = desk;
     this.#session = session;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    // Another person finds nothing of what was being said.
+    reaction(() => session.who?.userId, (userId) => this.came(userId), { fireImmediately: true });
   }
 
   /** Open at once; done when it is known what one said today. */
@@ -60,14 +64,21 @@ export class SurveyForm {
     this.failure = undefined;
     this.isMissing = score === undefined;
     if (score === undefined) return;
+    const owner = this.#owner;
     try {
       this.#asking.abort();
       await this.#desk.answerSurvey(score, this.comment);
-      runInAction(() => (this.hasAnswered = true));
+      if (owner === this.#owner) runInAction(() => (this.hasAnswered = true));
     } catch (thrown) {
       this.#session.faultSeen(thrown);
-      runInAction(() => (this.failure = failureOf(thrown)));
+      if (owner === this.#owner) runInAction(() => (this.failure = failureOf(thrown)));
     }
+  }
+
+  private came(userId: string | undefined): void {
+    this.closed();
+    if (userId === undefined || userId === this.#owner) return;
+    [this.#owner, this.#isTouched, this.failure] = [userId, false, undefined];
   }
 
   /** What one said today stands in it; where that cannot be told, it is empty as on another day. */

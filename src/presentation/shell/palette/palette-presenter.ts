@@ -84,7 +84,7 @@ export class PalettePresenter {
 
   /** Why records could not be looked for. */
   get failure(): Failure | undefined {
-    return this.asked !== '' && this.#found.current.kind === 'failed' ? this.#found.current.failure : undefined;
+    return this.#found.current.kind === 'failed' ? this.#found.current.failure : undefined;
   }
 
   get asked(): string {

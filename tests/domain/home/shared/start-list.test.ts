@@ -26,6 +26,7 @@ describe('how a step stands', () => {
     ['under review it is with the platform', 'certification', cert({ state: 'approving' }), ['doing', 'platform', undefined, '', 0]],
     ['until the day that the review names', 'certification', cert({ state: 'approving', until: '2026-11-24' }), ['doing', 'platform', undefined, '2026-11-24', 0]],
     ['returned it is mended by who submitted it', 'certification', cert({ state: 'rejected', returned: 2 }), ['mend', 'you', undefined, '', 2]],
+    ['and not by who may no more', 'certification', { ...cert({ state: 'rejected', returned: 2 }), may: nobody }, ['mend', 'colleague', undefined, '', 2]],
     ['and by nobody else', 'certification', cert({ state: 'rejected', returned: 2, isYours: false }), ['mend', 'colleague', undefined, '', 2]],
     ['begun it is under way', 'certification', cert({ state: 'begun' }), ['doing', 'you', undefined, '', 0]],
     ['certified it is done', 'certification', cert({ state: 'certified' }), ['done', undefined, undefined, '', 0]],
@@ -123,6 +124,7 @@ describe('what keeps the first package beside the steps', () => {
     ['is one to be signed by others', { packages: made, heldUp: 'unsigned', may: nobody }, ['doing', 'colleague', 'agreement-unsigned']],
     ['is nothing once one was handed in', { packages: { ...made, submitted: true }, heldUp: 'withdrawn' }, ['done', undefined, undefined]],
     ['is nothing of what was begun', { packages: made }, ['doing', 'you', undefined]],
+    ['is nothing of what was begun with the last that there was', { packages: { ...made, hasBusiness: false } }, ['doing', 'you', undefined]],
   ])('%s', (_what, more, expected) => {
     const steps = startList({ ...whole, ...more });
     const { state, holder, obstacle } = steps.find(({ step }) => step === 'package') ?? {};
@@ -154,6 +156,7 @@ describe('by when the first package can usually be submitted', () => {
     ['today at the earliest', { ...whole, ...cert({ state: 'approving', at: Date.parse('2026-11-02T02:00:00Z') }), packages: { made: false, submitted: false, hasBusiness: true, isIssuer: false, first: { by: '', at: undefined } } }, '2026-11-20'],
     ['from today where it was returned, whenever that was', cert({ state: 'rejected', at: Date.parse('2026-11-02T02:00:00Z') }), '2026-11-25'],
     ['one for the bank', { ...cert({ state: 'certified' }) }, '2026-11-23'],
+    ['one for the bank, however long its amount may be told', { ...cert({ state: 'certified' }), bankAccount: { state: 'awaiting', until: '2026-11-28', by: '', at: undefined } }, '2026-11-23'],
     ['today where only short steps are left', { ...cert({ state: 'certified' }), bankAccount: { state: 'verified', until: '', by: '', at: undefined } }, '2026-11-20'],
     ['never again', whole, undefined],
     ['not for whoever makes none', { packages: undefined }, undefined],

@@ -29,6 +29,8 @@ let signedTexts: { readonly holder: string; readonly text: string }[];
 let proofs: object[];
 let challenge: RecoveryChallenge | PortFault;
 let signature: KeySignature;
+/** What the key waits for before it signs, where it is held back. */
+let held: Promise<void> | undefined;
 let outcome: RecoveryKeyOutcome;
 let identity: IdentityProof;
 let usable: readonly UsableKey[] | PortFault;
@@ -55,6 +57,7 @@ async function opened(): Promise<void> {
     list: async () => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate] }] }),
     sign: async ({ holder, text }) => {
       signedTexts.push({ holder, text });
+      await held;
       return signature;
     },
   };
@@ -81,6 +84,7 @@ beforeEach(async () => {
   [usable, signs, askedFor] = [[{ serial: '1a', suffix: '1A', registrar: 'RA_CCB', validTo: 10 }], true, []];
   offers = { offersSms: true, offersKey: true, isOffered: true };
   challenge = { asked: true, text: 'sign', validFor: 120 };
+  held = undefined;
   signature = { signed: true, certificate: 'C', signature: 'S' };
   outcome = { proved: true, ticket: 'T', validFor: 600 };
   await opened();
@@ -226,6 +230,19 @@ describe('proving it by a key', () => {
     challenge = new PortFault('offline');
     await named();
     expect([identity.step, identity.notice?.tone, identity.busy]).toEqual(['name', 'bad', false]);
+  });
+
+  it.each<[string, string, () => void]>([['back to the name', 'name', () => void identity.backPressed()], ['over to a code', 'code', () => identity.kindChosen('sms')]])('proves nothing by what is signed once one has gone %s', async (_where, step, goes) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    await named();
+    const pressed = signing().submitPressed();
+    await turns();
+    expect([identity.step, signing().busy]).toEqual(['key', true]);
+    goes();
+    resolve();
+    await pressed;
+    expect([identity.step, identity.ticket, proofs]).toEqual([step, '', []]);
   });
 
   it('goes back to the name, which stands', async () => {

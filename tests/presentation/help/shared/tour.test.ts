@@ -15,7 +15,7 @@ let elsewhere: () => Promise<readonly TourName[]>;
 let isOffered: boolean;
 beforeEach(() => {
   [kept, faults, told, isOffered] = [new Map(), [], [], true];
-  session = { who: { userId: 'U-1' }, faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore;
+  session = observable({ who: { userId: 'U-1' }, faultSeen: (thrown: unknown) => void faults.push(thrown) }) as unknown as SessionStore;
   arrivals = observable({ isThrough: true });
   isCalm = async () => true;
   elsewhere = async () => [];
@@ -26,6 +26,8 @@ const tour = (): Tour =>
     memory: { get isOffered() { return isOffered; }, seen: async () => elsewhere(), wasSeen: async (name) => void told.push(name) },
   });
 const page: TourPage = { isThere: () => true, isFree: () => true };
+/** All that can go on without anybody's doing has gone on. */
+const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
 describe('a tour', () => {
   it('is offered on pages that have one, to whoever is signed in', () => {
@@ -154,20 +156,62 @@ describe('a tour that begins by itself', () => {
     expect([one.step, calm]).toEqual(['figures', 1]);
   });
 
-  it.each<[string, (one: Tour) => void]>([
-    ['the page was left', (one) => one.left()],
-    ['somebody else is there', () => Object.assign(session, { who: { userId: 'U-2' } })],
-    ['nobody is there any more', () => Object.assign(session, { who: undefined })],
-  ])('does not once %s', async (_why, happens) => {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    isCalm = async () => promise;
+  it('waits again where more is asked in the quiet moment', async () => {
+    const one = tour();
+    isCalm = async () => {
+      runInAction(() => (arrivals.isThrough = false));
+      isCalm = async () => true;
+      return true;
+    };
+    const coming = one.arrivedAt('/index', page);
+    await rest();
+    expect(one.step).toBeUndefined();
+    runInAction(() => (arrivals.isThrough = true));
+    await coming;
+    expect(one.step).toBe('figures');
+  });
+
+  /** What one waits for, held back; what comes of it lets it come. */
+  const waits = {
+    'what they saw elsewhere': () => {
+      const { promise, resolve } = Promise.withResolvers<readonly TourName[]>();
+      elsewhere = async () => promise;
+      return () => resolve([]);
+    },
+    'what is asked of them': () => {
+      arrivals.isThrough = false;
+      return () => runInAction(() => (arrivals.isThrough = true));
+    },
+    'a quiet moment': () => {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      isCalm = async () => promise;
+      return () => resolve(true);
+    },
+  };
+  const changes: Readonly<Record<string, (one: Tour) => void>> = {
+    'the page was left': (one) => one.left(),
+    'another page was come to': (one) => void one.arrivedAt('/credit/finance-data/detail', { ...page, isFree: () => false }),
+    'somebody else is there': () => runInAction(() => Object.assign(session, { who: { userId: 'U-2' } })),
+    'nobody is there any more': () => runInAction(() => Object.assign(session, { who: undefined })),
+  };
+  it.each(Object.entries(waits).flatMap(([wait, held]) => Object.entries(changes).map(([why, happens]) => ({ wait, held, why, happens }))))('does not, having waited for $wait, once $why', async ({ held, happens }) => {
+    const comes = held();
     const one = tour();
     const coming = one.arrivedAt('/index', page);
-    await Promise.resolve();
+    await rest();
     happens(one);
-    resolve(true);
+    comes();
     await coming;
     expect([one.step, kept.size, told]).toEqual([undefined, 0, []]);
+  });
+
+  it('waits no more for what is asked of somebody who has left the page', async () => {
+    arrivals.isThrough = false;
+    const one = tour();
+    const over = one.arrivedAt('/index', page).then(() => 'over');
+    await rest();
+    one.left();
+    expect(await Promise.race([over, rest().then(() => 'waiting')])).toBe('over');
   });
 
   it('does not where somebody is busy, something stands before the page, or it shows none of it: then another time', async () => {

@@ -13,8 +13,8 @@ const nothing: CompanyFacts = { standing: undefined, effectiveOn: '', licenceUnt
 ] };
 const paths = { certification: '/c', certificate: '/k', agreements: '/a', invoicing: '/i', package: '/m', waiting: '/w' };
 
-async function over(facts: CompanyFacts | PortFault, more: { readonly isOffered?: boolean; readonly kept?: Map<string, string> } = {}) {
-  const kept = more.kept ?? new Map<string, string>();
+async function over(facts: CompanyFacts | PortFault, more: { readonly isOffered?: boolean; readonly kept?: Pick<Map<string, string>, 'get' | 'set'> } = {}) {
+  const kept: Pick<Map<string, string>, 'get' | 'set'> = more.kept ?? new Map<string, string>();
   const asked: string[] = [];
   const session = observable({ who: { userId: 'U-1' }, faultSeen: () => undefined }, {}, { deep: false }) as unknown as SessionStore;
   const overview = new CompanyOverview({
@@ -28,8 +28,8 @@ async function over(facts: CompanyFacts | PortFault, more: { readonly isOffered?
 describe('the first steps', () => {
   it('are all named where few are left, and otherwise what comes next and what is under way', () => {
     const view = (step: StartStanding['step'], more: Partial<StepView> = {}): StepView => ({ ...standing(step, {}), path: undefined, isNext: false, ...more });
-    const few = [view('agreements', { state: 'done' }), view('certification', { isNext: true }), view('package', { holder: 'colleague' })];
-    expect(namedOf(few).map(({ step }) => step)).toEqual(['certification', 'package']);
+    const few = [view('agreements', { state: 'done' }), view('certification', { isNext: true }), view('invoicing', { holder: 'colleague' }), view('package', { holder: 'colleague' })];
+    expect(namedOf(few).map(({ step }) => step)).toEqual(['certification', 'invoicing', 'package']);
     const many = [view('agreements', { isNext: true }), view('certification', { state: 'doing' }), view('package'), view('package', { state: 'mend' })];
     expect(namedOf(many).map(({ step, state }) => [step, state])).toEqual([['agreements', many[0]?.state], ['certification', 'doing'], ['package', 'mend']]);
   });
@@ -44,6 +44,17 @@ describe('the first steps', () => {
   it('lead to making a package before one was made, and where it is reviewed by others, to looking', async () => {
     const { overview } = await over({ ...nothing, steps: [standing('certification', { state: 'doing', holder: 'platform' }), standing('package', {})] });
     expect(overview.steps(paths).map(({ path, isNext }) => [path, isNext])).toEqual([['/c', false], ['/m', true]]);
+  });
+
+  it.each([['of what the core enterprise has to issue, nowhere', { holder: 'core-enterprise', obstacle: 'no-business' }, undefined], ['of what an agreement keeps, to the products', { holder: 'you', obstacle: 'agreement-unsigned' }, '/p'], ['of what a colleague signs, nowhere', { holder: 'colleague', obstacle: 'agreement-unsigned' }, undefined]] as const)('lead %s', async (_where, more, path) => {
+    const { overview } = await over({ ...nothing, steps: [standing('package', more)] });
+    expect(overview.steps({ ...paths, product: '/p' }).map((each) => each.path)).toEqual([path]);
+  });
+
+  it('are hidden on this page also where the browser keeps nothing', async () => {
+    const { overview } = await over(nothing, { kept: { get: () => undefined, set: () => new Map() } });
+    overview.hidden();
+    expect(overview.steps(paths)).toEqual([]);
   });
 
   it('are gone once all are done, though the whole list still stands', async () => {
@@ -89,6 +100,13 @@ describe('a page', () => {
     overview.left();
     again('U-2');
     expect(asked).toHaveLength(2);
+  });
+
+  it('asks once of the same person, however often it was opened', async () => {
+    const { overview, asked, session } = await over(nothing);
+    await overview.opened();
+    runInAction(() => Object.assign(session, { who: { userId: 'U-1' } }));
+    expect(asked).toHaveLength(3);
   });
 
   it('says what is to be heeded that day', async () => {

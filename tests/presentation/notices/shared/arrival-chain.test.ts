@@ -6,6 +6,7 @@ import { LockWindowTurns } from '../../../../src/adapters/system/lock-window-tur
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { AgencyNotice } from '../../../../src/domain/notices/agency-notice.ts';
 import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import type { AgreementChange } from '../../../../src/presentation/notices/shared/agreement-changes.ts';
 import { AgreementPresenter } from '../../../../src/presentation/notices/shared/agreement-presenter.ts';
 import { platformAgreements } from '../../../../src/presentation/notices/shared/platform-agreements.ts';
 import { ArrivalChain, type ArrivalParts } from '../../../../src/presentation/notices/shared/arrival-chain.ts';
@@ -221,6 +222,17 @@ describe('arriving', () => {
     expect([opened.chain.showing, told]).toEqual([undefined, []]);
     opened.attention.calm.resolve();
     await until(() => opened.chain.showing === 'agreement');
+  });
+
+  it('asks afterwards whoever has gone to register before it could ask', async () => {
+    const opened = await window();
+    opened.attention.calm = Promise.withResolvers<void>();
+    const arriving = opened.chain.arrivedAt('/index');
+    opened.navigator.goTo('/register/register');
+    opened.attention.calm.resolve();
+    await arriving;
+    expect([opened.chain.showing, told]).toEqual([undefined, []]);
+    expect((await arrivedIn(opened)).showing).toBe('agreement');
   });
 
   it('stays away while one registers, and asks afterwards', async () => {
@@ -450,7 +462,7 @@ describe('what changed in the agreements', () => {
   });
 
   it('is not shown to whoever went back to the text before it came, nor where the back end tells nothing of it', async () => {
-    const { promise, resolve } = Promise.withResolvers<readonly (typeof change)[]>();
+    const { promise, resolve } = Promise.withResolvers<readonly AgreementChange[]>();
     const opened = await window(main, { changes: async () => promise });
     void opened.chain.arrivedAt('/index');
     await until(() => opened.chain.deadline !== undefined);
@@ -460,7 +472,7 @@ describe('what changed in the agreements', () => {
     const chain = await arrivedIn(opened);
     const asked = chain.changesPressed();
     await chain.changesPressed();
-    resolve([change]);
+    resolve([change, { ...change, name: 'CORP_PRIVACY_AGREEMENT', lines: [{ kind: 'same', text: '1.1' }] }]);
     await asked;
     // Nor does what stands before them say something else by then.
     expect([chain.changes, chain.showing, chain.changedAlone]).toEqual([undefined, 'agreement', undefined]);

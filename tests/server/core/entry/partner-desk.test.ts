@@ -87,6 +87,12 @@ describe('what a partner has signed', () => {
     expect(await said(await words({ at: steady - later + ahead }))).toBe('0');
   });
 
+  it.each([['two minutes old', -120_000, 'SIGN_IN_EXPIRED'], ['just younger', -119_999, '0'], ['thirty seconds ahead', 30_000, '0'], ['more ahead', 30_001, 'SIGN_IN_EXPIRED']])('that is %s comes to its time, to the millisecond', async (_what, ahead, code) => {
+    const now = Date.parse('2026-11-21T02:00:00Z');
+    backEnd = await demoBackEnd(new MemoryStore(), undefined, { clock: { now: () => now, steady: () => now } });
+    expect(await said(await words({ at: now + ahead }))).toBe(code);
+  });
+
   it('needs the partner’s own secret', async () => {
     expect(await said(await words({}, { ...scenarioPartner, secret: 'of somebody else, who would like to come in' }))).toBe('SIGN_IN_EXPIRED');
     expect(await said(await words({}, { ...scenarioPartner, code: 'SANDBOX' }))).toBe('SIGN_IN_EXPIRED');

@@ -47,10 +47,10 @@ describe('what is told to the platform', () => {
   });
 
   it.each([
-    ['is another’s', { createdBy: 'U-limin' }], ['has not come', { state: 'awaited' as const }], ['belongs to a package', { docMaterialId: 'DM-1' }],
-  ])('takes no picture that %s', async (_why, wish) => {
+    ['is another’s, whose name it does not tell', { createdBy: 'U-limin' }, ''], ['has not come', { state: 'awaited' as const }, '0.png'], ['belongs to a package', { docMaterialId: 'DM-1' }, '0.png'],
+  ])('takes no picture that %s', async (_why, wish, name) => {
     await pictures(wish);
-    expect(await zhou.ask('feedback', { ...told, files: ['PK-S0'] })).toMatchObject({ code: 'FILE_MISSING' });
+    expect(await zhou.ask('feedback', { ...told, files: ['PK-S0'] })).toMatchObject({ code: 'FILE_MISSING', data: { name } });
     await store.transaction(async ({ feedback }) => expect(await feedback.find('FB20261121-0001')).toBeUndefined());
   });
 

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { CertificationRecord, HardKeyRecord } from '../../../../server/core/records.ts';
+import { agreementRecallsFact } from '../../../../server/core/products/shared/agreement-recalls.ts';
 import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
+import { productCodes } from '../../../../src/domain/products/shared/product-code.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -31,6 +33,17 @@ it('the standing is told to the main user alone', async () => {
   expect(await factsOf('limin')).toMatchObject({ billAgencyType: undefined, billAgencyEffectDate: undefined });
 });
 
+it('of agreements that were withdrawn those of products that the company has opened are told', async () => {
+  const [opened, other] = await store.transaction(async ({ companies, facts }) => {
+    const { openedProducts = [] } = (await companies.find('C-YANZHOU')) ?? {};
+    const others = productCodes.filter((each) => !openedProducts.includes(each));
+    await facts.write(agreementRecallsFact, Object.fromEntries([openedProducts[0], others[0]].map((each) => [each, { what: 'withdrawn', at: now }])));
+    return [openedProducts[0], others[0]];
+  });
+  expect(other).toBeDefined();
+  expect((await factsOf('zhousiyuan') as { readonly agreements: readonly object[] }).agreements).toMatchObject([{ productType: opened, state: 'WITHDRAWN', time: now }]);
+});
+
 it('papers are as the sandbox sets them, one of them by itself', async () => {
   await put('C-YANZHOU', { certificateInDays: -1 });
   expect(await factsOf('limin')).toMatchObject({ licenceUntil: '2029-05-09', certificateUntil: '2026-11-20' });
@@ -58,6 +71,12 @@ it('limits are those of a core enterprise, and of nobody whom it owes', async ()
   expect(await factsOf('zhousiyuan')).toMatchObject({ limits: [] });
   expect(await factsOf('luoqiubai')).toMatchObject({ limits: [] });
   expect(await factsOf('mengxizhou')).toMatchObject({ limits: [{ financeName: '长屿银行股份有限公司' }, { financeName: '禾泽商业保理(天津)有限公司' }] });
+  // Nor of whoever sells for it.
+  await store.transaction(async ({ users }) => {
+    const user = await users.byName('mengxizhou');
+    if (user) await users.save({ ...user, roles: ['ROLE_CORP_OPERATOR'] });
+  });
+  expect(await factsOf('mengxizhou')).toMatchObject({ limits: [] });
 });
 
 it.each([

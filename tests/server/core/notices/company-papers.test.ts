@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { CertificateRecord, CertificationRecord } from '../../../../server/core/records.ts';
+import type { CertificateRecord, CertificationRecord, UserRecord } from '../../../../server/core/records.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -19,6 +19,9 @@ interface Facts {
   readonly certificateLostOn?: string;
   readonly legalIdUntil?: string;
   readonly agentIdUntil?: string;
+  readonly entrustUntil?: string;
+  readonly upperLetterUntil?: string;
+  readonly certificateHolder?: { readonly personName: string; readonly isOwn: boolean };
 }
 async function factsOf(account: string): Promise<Facts> {
   const asker = new Asker(backEnd);
@@ -92,5 +95,31 @@ describe('how long the identity cards hold by which the company is certified', (
     await certifiedBy(change);
     const { legalIdUntil, agentIdUntil } = await factsOf('limin');
     expect([legalIdUntil, agentIdUntil]).toEqual([legal, agent]);
+  });
+
+  it.each<[string, Partial<CertificationForm>, string | undefined, string | undefined]>([
+    ['of a branch that somebody applied for', { isLegalApply: false, isBranch: true }, '2026-12-01', '2026-12-02'], ['of its head alone, who needs no letter', { isLegalApply: true, isBranch: true }, undefined, '2026-12-02'], ['of no branch', { isLegalApply: false, isBranch: false }, '2026-12-01', undefined],
+  ])('and its letters: %s', async (_whose, change, entrust, upper) => {
+    await certifiedBy({ entrustUntil: '2026-12-01', upperLetterUntil: '2026-12-02', ...change });
+    const { entrustUntil, upperLetterUntil } = await factsOf('limin');
+    expect([entrustUntil, upperLetterUntil]).toEqual([entrust, upper]);
+  });
+});
+
+describe('whose the certificate is by which the company signs', () => {
+  const holders = async (): Promise<readonly unknown[]> => Promise.all(['zhousiyuan', 'limin'].map(async (account) => (await factsOf(account)).certificateHolder));
+
+  it('is told by name, and to whoever has it that it is theirs', async () => {
+    await given([{ kind: 'CLOUD', of: 'U-limin', days: 100 }], { ...byCloud, certificateNumber: '5e0' });
+    expect(await holders()).toEqual([{ personName: '李敏', isOwn: false }, { personName: '李敏', isOwn: true }]);
+  });
+
+  it.each<[string, Partial<UserRecord>]>([['may do nothing here any more', { roles: [] }], ['is another company’s by now', { pkCorp: 'C-CHENSHI' }]])('is nobody’s who %s', async (_what, change) => {
+    await given([{ kind: 'CLOUD', of: 'U-limin', days: 100 }], { ...byCloud, certificateNumber: '5e0' });
+    await store.transaction(async ({ users }) => {
+      const holder = await users.find('U-limin');
+      if (holder) await users.save({ ...holder, ...change });
+    });
+    expect((await factsOf('zhousiyuan')).certificateHolder).toBeUndefined();
   });
 });

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { PagesSource } from '../../../../src/presentation/shell/palette/pages-source.ts';
+import { PalettePresenter } from '../../../../src/presentation/shell/palette/palette-presenter.ts';
+import type { FoundGroup } from '../../../../src/presentation/shared/found-group.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { never, zhou } from '../../../builders/message-boxes.ts';
+
+/** What was asked of the records, each answered by the test. */
+let asked: { readonly text: string; readonly answer: PromiseWithResolvers<readonly FoundGroup[]> }[];
+let answered: readonly FoundGroup[];
+let questionsOpened: number;
+let isOffered: boolean;
+let clock: ManualClock;
+let navigator: RecordingNavigator;
+let palette: PalettePresenter;
+
+const found = (name: FoundGroup['name'], ...ids: readonly string[]): FoundGroup => ({ name, entries: ids.map((id) => ({ id, name: id, about: [], path: `/credit/finance-data/detail?p=${id}` })) });
+const packages = (...ids: readonly string[]): readonly FoundGroup[] => [found('finding.packages', ...ids)];
+const shown = (): readonly string[] => palette.groups.flatMap(({ entries }) => entries.map(({ id }) => id));
+/** All that can go on without anybody's doing has gone on. */
+const rest = async (): Promise<void> => new Promise((done) => setImmediate(done));
+
+/** Typed, and waited for until it is asked. */
+async function typed(text: string): Promise<void> {
+  palette.typed(text);
+  clock.advance(200);
+  await rest();
+}
+async function comes(turn: number, groups: readonly FoundGroup[] | PortFault): Promise<void> {
+  const answer = asked[turn]?.answer;
+  if (groups instanceof PortFault) answer?.reject(groups);
+  else answer?.resolve(groups);
+  await rest();
+}
+
+beforeEach(async () => {
+  [asked, answered, questionsOpened, isOffered, clock, navigator] = [[], [], 0, true, new ManualClock(0), new RecordingNavigator()];
+  const session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, products: ['CREDIT'] }) }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
+  await session.start();
+  palette = new PalettePresenter({
+    session, navigator, clock, pages: new PagesSource(session), recent: { entries: [] },
+    records: {
+      get isOffered() { return isOffered; },
+      find: async (text) => {
+        const answer = Promise.withResolvers<readonly FoundGroup[]>();
+        asked.push({ text, answer });
+        return answer.promise;
+      },
+    },
+    topics: { opened: () => (questionsOpened += 1), find: async () => answered },
+  });
+  palette.opened(() => '');
+});
+
+describe('what is looked up', () => {
+  it('shows records before questions', async () => {
+    answered = [found('finding.help', 'H')];
+    await typed('DD1');
+    await comes(0, packages('DD1'));
+    expect([shown(), questionsOpened]).toEqual([['DD1', 'H'], 1]);
+  });
+
+  it('asks for questions alone where no records are looked up', async () => {
+    [isOffered, answered] = [false, [found('finding.help', 'H')]];
+    await typed('DD1');
+    expect([asked, shown(), palette.searching]).toEqual([[], ['H'], false]);
+  });
+
+  it('is what was asked last: nothing of what was asked before stands or comes', async () => {
+    await typed('DD1');
+    await comes(0, packages('DD1'));
+    await typed('DD2');
+    expect([shown(), palette.searching]).toEqual([[], true]);
+    await typed('DD3');
+    await comes(1, packages('DD2'));
+    expect([shown(), palette.searching]).toEqual([[], true]);
+    await comes(2, packages('DD3'));
+    expect([shown(), palette.searching]).toEqual([['DD3'], false]);
+  });
+
+  it('is still to be looked for while one types on, whatever comes of what was asked before', async () => {
+    await typed('DD1');
+    palette.typed('DD12');
+    await comes(0, packages('DD1'));
+    expect([shown(), palette.searching]).toEqual([[], true]);
+  });
+
+  it.each<[string, () => void]>([['too little is asked', () => palette.typed('D')], ['nothing is asked', () => palette.typed('')], ['it was closed', () => palette.closed()]])('comes no more once %s', async (_why, happens) => {
+    await typed('DD1');
+    happens();
+    expect(palette.searching).toBe(false);
+    await comes(0, packages('DD1'));
+    palette.typed('D');
+    expect([shown(), palette.searching]).toEqual([[], false]);
+  });
+
+  it('goes on being looked for where blanks alone are typed, with what was chosen', async () => {
+    await typed('DD1');
+    await comes(0, packages('DD1', 'DD2'));
+    palette.moved(1);
+    await typed('DD1 ');
+    expect([asked.map(({ text }) => text), palette.chosen, shown()]).toEqual([['DD1'], 1, ['DD1', 'DD2']]);
+  });
+
+  it('says that it is looked for again once that is pressed', async () => {
+    await typed('DD1');
+    await comes(0, new PortFault('offline'));
+    expect([palette.failure?.kind, palette.searching]).toEqual(['offline', false]);
+    const again = palette.retryPressed();
+    expect([palette.failure, palette.searching]).toEqual([undefined, true]);
+    await rest();
+    await comes(1, packages('DD1'));
+    await again;
+    expect([shown(), palette.searching]).toEqual([['DD1'], false]);
+  });
+
+  it('says no more that it failed once something else is asked', async () => {
+    await typed('DD1');
+    await comes(0, new PortFault('offline'));
+    palette.typed('DD2');
+    expect(palette.failure).toBeUndefined();
+  });
+});
+
+it('Enter goes to nothing that is done on another platform, and stays', async () => {
+  await typed('DD1');
+  await comes(0, [{ name: 'finding.packages', entries: [{ id: 'DD1', name: 'DD1', about: [], path: '/est/finance-data/detail?p=DD1' }] }]);
+  expect([palette.groups[0]?.entries[0]?.isHere, palette.entered(), navigator.current()]).toEqual([false, false, '/']);
+});
+
+it('begins with the first when it opens again', async () => {
+  await typed('DD1');
+  await comes(0, packages('DD1', 'DD2'));
+  palette.moved(1);
+  palette.closed();
+  expect([palette.text, palette.chosen]).toEqual(['', 0]);
+});
