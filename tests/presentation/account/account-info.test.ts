@@ -10,6 +10,7 @@ import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { TwoStep } from '../../../src/domain/account/two-step.ts';
 import type { AccountDesk, PasswordOutcome } from '../../../src/application/ports/account/account-desk.ts';
 import { AccountInfoPresenter } from '../../../src/presentation/account/account-info/account-info-presenter.ts';
+import type { MailForm } from '../../../src/presentation/account/account-info/mail-form.ts';
 import { failureOf } from '../../../src/presentation/shared/failure.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
@@ -240,6 +241,35 @@ describe('a mail address', () => {
     expect(own.address).toBe('z***@yanzhou.example');
     mail.endingLeft();
     expect([mail.isEnding, mail.password, mail.errors, mail.notice]).toEqual([false, '', {}, undefined]);
+  });
+
+  it.each<readonly [string, (mail: MailForm) => Promise<void>]>([
+    ['the form was left', async (mail) => mail.givingLeft()],
+    ['the address was confirmed', async (mail) => {
+      mail.codeTyped('123456');
+      await mail.confirmPressed();
+    }],
+    ['the page was left and opened again', async () => {
+      presenter.left();
+      presenter.opened();
+    }],
+  ])('waits for another code, and no longer than that, after %s', async (_what, left) => {
+    await left(await asking('zhou@yanzhou.example'));
+    clock.advance(59_000);
+    expect(presenter.mail.waiting).toBe(1);
+    clock.advance(1_000);
+    await asking('other@yanzhou.example');
+    expect(asked).toEqual(['code zhou@yanzhou.example', 'code other@yanzhou.example']);
+  });
+
+  it.each([['the code went out', { sent: true, resendAfter: 60 }], ['the password was refused', { sent: false, because: 'wrong' }]] as const)('begins anew for whoever left before they heard that %s', async (_what, late) => {
+    codeOutcome = late;
+    const { mail } = presenter;
+    const answer = asking('zhou@yanzhou.example');
+    mail.givingLeft();
+    await answer;
+    mail.givingBegun();
+    expect([mail.sentTo, mail.errors, mail.notice, mail.address, mail.waiting]).toEqual([undefined, {}, undefined, '', late.sent ? 60 : 0]);
   });
 
   it('is asked for again as long as one is told to wait, though other words are typed meanwhile', async () => {
