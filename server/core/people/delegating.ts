@@ -7,9 +7,9 @@ import { refused } from './company-turn.ts';
 import { toldOfDelegation } from './people-messages.ts';
 
 /** Why somebody does not act for another, as the company's people and its other delegations stand. */
-export async function objection(transaction: Transaction, entry: DelegationEntry, delegator: UserRecord, delegate: UserRecord, now: number, exceptId = ''): Promise<DelegationObjection | undefined> {
+export async function objection(transaction: Transaction, entry: DelegationEntry, delegator: UserRecord, delegate: UserRecord, now: number): Promise<DelegationObjection | undefined> {
   const today = shanghaiDate(now);
-  const others = (await transaction.delegations.openOf(delegator.pkCorp)).filter((each) => each.id !== exceptId && each.state === 'standing' && delegationState(each, today) !== 'over');
+  const others = (await transaction.delegations.openOf(delegator.pkCorp)).filter((each) => each.state === 'standing' && delegationState(each, today) !== 'over');
   return delegationObjection(entry, delegator, delegate, await transaction.users.ofCompany(delegator.pkCorp), others);
 }
 
@@ -27,7 +27,7 @@ export async function delegationConfirmed(transaction: Transaction, id: string, 
   const found = await transaction.delegations.lock(id);
   const [delegator, delegate] = found ? [await transaction.users.find(found.fromUserId), await transaction.users.find(found.toUserId)] : [];
   if (found?.state !== 'waiting' || !delegator || !delegate || delegationState(found, shanghaiDate(now)) === 'over') throw refused('overtaken');
-  if ((await objection(transaction, found, delegator, delegate, now, id)) !== undefined) throw refused('overtaken');
+  if ((await objection(transaction, found, delegator, delegate, now)) !== undefined) throw refused('overtaken');
   await delegationStands(transaction, found, now);
 }
 

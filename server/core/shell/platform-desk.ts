@@ -32,8 +32,10 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
       const { originalInvoiceFunders: _, ...config } = await configuredFor(transaction, hostOf(platformUrl));
       // Where nobody sends messages, no code is offered; keys are where somebody reads certificates.
       const keys = parts.certificates && parts.extensions.includes('key-sign-in') ? ['KEY', ...(parts.cloudSigning ? ['CLOUD'] : [])] : [];
-      if (config.signInMethods || (texts && keys.length === 0)) return texts ? config : { ...config, signInMethods: ['PASSWORD'] };
-      return { ...config, signInMethods: ['PASSWORD', ...(texts ? ['SMS'] : []), ...keys] };
+      const possible = ['PASSWORD', ...(texts ? ['SMS'] : []), ...keys];
+      // What a host wants is offered as far as it can be had; what makes no sense is told as it stands.
+      if (config.signInMethods) return Array.isArray(config.signInMethods) ? { ...config, signInMethods: config.signInMethods.filter((method) => possible.includes(method)) } : config;
+      return texts && keys.length === 0 ? config : { ...config, signInMethods: possible };
     }),
 
     security: async (request, context) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoopbackKeyAgent } from '../../../src/adapters/loopback/loopback-key-agent.ts';
 
 /** A connection at whose other end something answers as told. */
@@ -21,4 +21,46 @@ describe('an agent that makes no sense', () => {
 
   it('is believed that a PIN was wrong, though it tells no number', async () =>
     expect(await answering('{"refused":"pin-wrong"}').sign({ holder: 's', text: 't' }, new AbortController().signal)).toEqual({ signed: false, because: 'pin-wrong', triesLeft: 0 }));
+});
+
+/** An agent at the other end of a connection that the test holds. */
+function held() {
+  const [heard, ended, sent] = [new EventTarget(), vi.fn<() => void>(), vi.fn<(text: string) => void>()];
+  const agent = new LoopbackKeyAgent('ws://agent', () => ({ addEventListener: heard.addEventListener.bind(heard) as WebSocket['addEventListener'], close: ended, send: sent }));
+  const opens = (): void => void heard.dispatchEvent(new Event('open'));
+  const closes = (code: number): void => void heard.dispatchEvent(Object.assign(new Event('close'), { code }));
+  return { agent, opens, closes, ended, sent, answers: (answer: object): void => void heard.dispatchEvent(Object.assign(new Event('message'), { data: JSON.stringify(answer) })) };
+}
+
+describe('a connection to an agent', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('that ends before the answer is a token that is gone; that never opened, an agent that is not there', async () => {
+    const [lost, none] = [held(), held()];
+    const [signing, asking] = [lost, none].map(async ({ agent }) => agent.sign({ holder: 's', text: 't' }, new AbortController().signal));
+    lost.opens();
+    lost.closes(1006);
+    none.closes(1006);
+    expect([await signing, await asking]).toEqual([{ signed: false, because: 'gone' }, { signed: false, because: 'absent' }]);
+  });
+
+  it('on which nothing is said is given up, and its agent counts as none', async () => {
+    const patience = new AbortController();
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    const { agent, opens, ended } = held();
+    const listing = agent.list();
+    opens();
+    patience.abort();
+    expect(await listing).toEqual({ found: false, because: 'absent' });
+    expect(ended).toHaveBeenCalled();
+  });
+
+  it('is for one question, and is not kept', async () => {
+    const { agent, opens, answers, ended, sent } = held();
+    const signing = agent.sign({ holder: 's', text: 't' }, new AbortController().signal);
+    opens();
+    expect(ended).not.toHaveBeenCalled();
+    answers({ refused: 'locked' });
+    expect([await signing, sent.mock.calls, ended.mock.calls]).toEqual([{ signed: false, because: 'locked' }, [[JSON.stringify({ ask: 'sign', serial: 's', text: 't' })]], [[]]]);
+  });
 });

@@ -10,6 +10,8 @@ import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { TwoStep } from '../../../src/domain/account/two-step.ts';
 import type { AccountDesk, PasswordOutcome } from '../../../src/application/ports/account/account-desk.ts';
 import { AccountInfoPresenter } from '../../../src/presentation/account/account-info/account-info-presenter.ts';
+import type { MailForm } from '../../../src/presentation/account/account-info/mail-form.ts';
+import { failureOf } from '../../../src/presentation/shared/failure.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 
@@ -29,25 +31,51 @@ let presenter: AccountInfoPresenter;
 let own: OwnMail;
 let codeOutcome: MailCodeOutcome;
 let endOutcome: MailEndOutcome;
+/** What keeps desks from answering. */
+let fault: PortFault | undefined;
+let offered: boolean;
+/** What was asked of the lists below. */
+let looked: string[];
+let toasts: Toasts;
+let reopened: () => AccountInfoPresenter;
+let session: SessionStore;
 
 beforeEach(async () => {
   [standing, switched] = [{ isOn: false, since: undefined, lastUsedAt: undefined, demandedFrom: undefined, mobile: '140****1001', twoProofs: false, devices: [] }, { done: true }];
   [outcome, asked, clock, storage] = [{ changed: true }, [], new ManualClock(Date.parse('2026-11-21T02:00:00Z')), memoryStorage()];
+  [fault, offered, looked, toasts] = [undefined, true, [], new Toasts(clock)];
   const desk: AccountDesk = {
-    offersMore: true,
+    get offersMore() {
+      return offered;
+    },
     account: async () => ({ userName: 'zhousiyuan', personName: '周思远', mobile: '140****1001', idNumber: '', companyName: '', companyCode: '', isMain: false }),
-    reveal: async (identifier) => `whole ${identifier}`,
+    reveal: async (identifier) => {
+      if (fault) throw fault;
+      return `whole ${identifier}`;
+    },
     changePassword: async (current, next) => {
       asked.push(`${current} > ${next}`);
+      if (fault) throw fault;
       return outcome;
     },
-    sessions: async () => [], endSession: async (id) => void asked.push(id),
-    history: async (page) => ({ total: 21, events: [{ what: 'signed-in', at: page, device: { browser: '', system: '' }, place: { kind: 'unknown', network: '' } }] }),
+    sessions: async () => {
+      looked.push('sessions');
+      return [];
+    },
+    endSession: async (id) => {
+      if (fault) throw fault;
+      asked.push(id);
+    },
+    history: async (page) => {
+      looked.push(`history ${page}`);
+      return { total: 21, events: [{ what: 'signed-in', at: page, device: { browser: '', system: '' }, place: { kind: 'unknown', network: '' } }] };
+    },
   };
   const twoSteps: TwoStepDesk = {
     isOffered: true, standing: async () => standing,
     choose: async (isOn, password) => {
       asked.push(`${String(isOn)} ${password}`);
+      if (fault) throw fault;
       if (switched.done) standing = { ...standing, isOn, twoProofs: true };
       return switched;
     },
@@ -59,13 +87,21 @@ beforeEach(async () => {
   };
   [own, codeOutcome, endOutcome] = [{ canSend: true, address: '', since: undefined }, { sent: true, resendAfter: 60 }, { ended: false, because: 'wrong' }];
   const mails: MailDesk = {
-    isOffered: true, standing: async () => own,
+    get isOffered() {
+      return offered;
+    },
+    standing: async () => {
+      looked.push('mail');
+      return own;
+    },
     askCode: async (address, password) => {
       asked.push(`code ${address}`);
+      if (fault) throw fault;
       if (password !== 'right') return { sent: false, because: 'wrong' };
       return codeOutcome;
     },
     confirm: async (address, code) => {
+      if (fault) throw fault;
       if (code !== '123456') return false;
       own = { ...own, address: `masked ${address}`, since: 1 };
       return true;
@@ -77,15 +113,17 @@ beforeEach(async () => {
       return { ended: true };
     },
   };
-  const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: never });
+  session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: never });
   await session.load();
   const preferences = new LocalPreferences(storage, (listener) => {
     elsewhere = listener;
     return () => (elsewhere = () => undefined);
   });
-  presenter = new AccountInfoPresenter({ desk, twoSteps, mails, session, preferences, toasts: new Toasts(clock), clock });
+  reopened = () => new AccountInfoPresenter({ desk, twoSteps, mails, session, preferences, toasts, clock });
+  presenter = reopened();
   presenter.opened();
   await expect.poll(() => presenter.history.value?.total).toBe(21);
+  looked.length = 0;
 });
 afterEach(() => presenter.left());
 
@@ -205,6 +243,77 @@ describe('a mail address', () => {
     expect([mail.isEnding, mail.password, mail.errors, mail.notice]).toEqual([false, '', {}, undefined]);
   });
 
+  it.each<readonly [string, (mail: MailForm) => Promise<void>]>([
+    ['the form was left', async (mail) => mail.givingLeft()],
+    ['the address was confirmed', async (mail) => {
+      mail.codeTyped('123456');
+      await mail.confirmPressed();
+    }],
+    ['the page was left and opened again', async () => {
+      presenter.left();
+      presenter.opened();
+    }],
+  ])('waits for another code, and no longer than that, after %s', async (_what, left) => {
+    await left(await asking('zhou@yanzhou.example'));
+    clock.advance(59_000);
+    expect(presenter.mail.waiting).toBe(1);
+    clock.advance(1_000);
+    await asking('other@yanzhou.example');
+    expect(asked).toEqual(['code zhou@yanzhou.example', 'code other@yanzhou.example']);
+  });
+
+  it.each([['the code went out', { sent: true, resendAfter: 60 }], ['the password was refused', { sent: false, because: 'wrong' }]] as const)('begins anew for whoever left before they heard that %s', async (_what, late) => {
+    codeOutcome = late;
+    const { mail } = presenter;
+    const answer = asking('zhou@yanzhou.example');
+    mail.givingLeft();
+    await answer;
+    mail.givingBegun();
+    expect([mail.sentTo, mail.errors, mail.notice, mail.address, mail.waiting]).toEqual([undefined, {}, undefined, '', late.sent ? 60 : 0]);
+  });
+
+  it('is asked for again as long as one is told to wait, though other words are typed meanwhile', async () => {
+    codeOutcome = { sent: false, because: 'too-soon', seconds: 20 };
+    const mail = await asking('zhou@yanzhou.example');
+    await mail.codePressed();
+    expect([mail.waiting, asked]).toEqual([20, ['code zhou@yanzhou.example']]);
+    clock.advance(20_000);
+    codeOutcome = { sent: true, resendAfter: 1 };
+    await mail.codePressed();
+    clock.advance(1_000);
+    // Another code goes where the first one went.
+    mail.addressTyped('other@yanzhou.example');
+    await mail.codePressed();
+    expect(asked).toEqual(Array.from({ length: 3 }, () => 'code zhou@yanzhou.example'));
+  });
+
+  it('is asked about, confirmed and ended once, however often one presses', async () => {
+    const { mail } = presenter;
+    await Promise.all([asking('zhou@yanzhou.example'), asking('zhou@yanzhou.example')]);
+    mail.codeTyped('654321');
+    await Promise.all([mail.confirmPressed(), mail.confirmPressed()]);
+    expect([asked, mail.attempt]).toEqual([['code zhou@yanzhou.example'], 1]);
+    mail.endingPressed();
+    expect([mail.isOpen, mail.sentTo, mail.errors]).toEqual([false, undefined, {}]);
+    mail.passwordTyped('right');
+    looked.length = 0;
+    await Promise.all([mail.endingConfirmed(), mail.endingConfirmed()]);
+    expect([asked, looked]).toEqual([['code zhou@yanzhou.example', 'end'], ['mail', 'sessions', 'history 1']]);
+  });
+
+  it('says what kept it from being asked about, and may be tried again', async () => {
+    fault = new PortFault('offline');
+    const mail = await asking('zhou@yanzhou.example');
+    expect([mail.notice?.tone, mail.notice?.message.key, mail.busy, mail.sentTo]).toEqual(['bad', failureOf(fault).what.key, false, undefined]);
+    fault = undefined;
+    await mail.codePressed();
+    expect([mail.notice?.tone, mail.sentTo]).toEqual(['info', 'zhou@yanzhou.example']);
+    fault = new PortFault('not-signed-in');
+    mail.codeTyped('123456');
+    await mail.confirmPressed();
+    expect([mail.isOpen, session.state.kind]).toEqual([true, 'signed-out']);
+  });
+
   it('leaves nothing that was typed', async () => {
     const mail = await asking('zhou@yanzhou.example');
     presenter.left();
@@ -226,6 +335,62 @@ describe('an identifier', () => {
     await presenter.revealPressed('id-number');
     presenter.left();
     expect(presenter.revealed).toEqual({});
+  });
+
+  it('that was shown is in the history at once, and a mail address goes as soon as it may be another', async () => {
+    await presenter.revealPressed('mail');
+    await presenter.revealPressed('mobile');
+    expect(looked).toEqual(['history 1', 'history 1']);
+    await presenter.twoStep.trustEnded();
+    expect(presenter.revealed).toEqual({ mobile: 'whole mobile' });
+  });
+
+  it('that cannot be had stays hidden, and the reason is told', async () => {
+    fault = new PortFault('not-signed-in');
+    await presenter.revealPressed('mobile');
+    expect([presenter.revealed, toasts.notes.map(({ tone }) => tone), session.state.kind]).toEqual([{}, ['bad'], 'signed-out']);
+  });
+});
+
+describe('sessions and history', () => {
+  it('are looked at again, from the first page, once one is ended elsewhere', async () => {
+    await presenter.pageChosen(3);
+    await presenter.sessionEnded('S-2');
+    expect([asked, toasts.notes.map(({ tone }) => tone), looked]).toEqual([['S-2'], ['ok'], ['history 3', 'sessions', 'history 1']]);
+  });
+
+  it('are looked at again also where it was over before', async () => {
+    fault = new PortFault('not-found');
+    await presenter.sessionEnded('S-2');
+    expect([toasts.notes.map(({ tone }) => tone), looked]).toEqual([['bad'], ['sessions', 'history 1']]);
+  });
+
+  it('are asked of no back end that has none', () => {
+    offered = false;
+    presenter.opened();
+    expect(looked).toEqual([]);
+  });
+});
+
+describe('what was typed', () => {
+  it('stays on no page that was left', () => {
+    presenter.password.typed('current', 'old one here');
+    presenter.password.shownPressed();
+    presenter.twoStep.typed('old one here');
+    presenter.left();
+    expect([presenter.password.values.current, presenter.password.shown, presenter.twoStep.password]).toEqual(['', false, '']);
+  });
+
+  it.each([['another password', async () => presenter.password.submitPressed(), () => presenter.password.notice], ['the second step', async () => presenter.twoStep.submitPressed(), () => presenter.twoStep.notice]] as const)('is told not to have arrived, and goes once however often one presses: %s', async (_what, submit, notice) => {
+    fault = new PortFault('offline');
+    for (const [field, value] of [['current', 'old one here'], ['next', 'river lamp 42'], ['again', 'river lamp 42']] as const) presenter.password.typed(field, value);
+    presenter.twoStep.typed('old one here');
+    await expect.poll(() => presenter.twoStep.deed).toBe('switch-on');
+    await Promise.all([submit(), submit()]);
+    expect([asked.length, notice()]).toEqual([1, { tone: 'bad', message: failureOf(fault).what }]);
+    fault = new PortFault('not-signed-in');
+    await submit();
+    expect(session.state.kind).toBe('signed-out');
   });
 });
 
@@ -286,6 +451,16 @@ describe('what one likes', () => {
     elsewhere('preference:density:U-2', 'compact');
     elsewhere('preference:shared-computer', 'no');
     expect([presenter.rowHeight, presenter.sharedComputer]).toEqual(['comfortable', false]);
+  });
+
+  it('is found again by whoever comes back, and followed no more once they left', () => {
+    presenter.rowHeightChosen('compact');
+    presenter.sharedComputerChosen(true);
+    const again = reopened();
+    expect([again.rowHeight, again.sharedComputer]).toEqual(['compact', true]);
+    presenter.left();
+    elsewhere('preference:density:U-1', 'comfortable');
+    expect(presenter.rowHeight).toBe('compact');
   });
 });
 

@@ -127,6 +127,28 @@ describe('the agent of the demonstration', () => {
     expect(await under.tokens[0]?.sign(under.serial(), 'x', demoPin)).toEqual({ refused: 'gone' });
   });
 
+  it('goes on asking while another token is pulled, and answers when its own has gone by itself', async () => {
+    const signing = under.from(portal).sign({ holder: under.serial(), text: asks() }, never());
+    await under.isAsked();
+    await under.press({ do: 'pull', label: 'Other' });
+    expect(under.agent.pending).toBeDefined();
+    under.agent.tokens = [];
+    await under.press({ do: 'confirm', id: await under.shown(), pin: demoPin });
+    expect(await signing).toEqual({ signed: false, because: 'gone' });
+  });
+
+  it('takes in what was posted', async () => {
+    await under.press({ do: 'receive' });
+    expect(await under.from(portal).list()).toMatchObject({ tokens: [{ label: 'One' }, { label: 'HK1' }] });
+  });
+
+  it.each([['no JSON', '{', 1008], ['no question', '{"ask":"everything"}', 1008], ['more than a question', JSON.stringify({ ask: 'sign', serial: 's', text: 'x'.repeat(9000) }), 1009]])('ends a connection on which %s is said', async (_what, said, code) => {
+    const socket = new WebSocket(`ws://${under.at}`, { origin: portal });
+    socket.on('open', () => socket.send(said));
+    expect(await new Promise<number>((resolve) => socket.on('close', resolve))).toBe(code);
+    expect((await under.from(portal).list()).found).toBe(true);
+  });
+
   it('forgets what a page asked that has gone away', async () => {
     const stopped = new AbortController();
     const signing = under.from(portal).sign({ holder: under.serial(), text: asks() }, stopped.signal);
@@ -181,6 +203,9 @@ describe('who may ask', () => {
     ['http://127.0.0.1:8080', true], ['http://localhost:8080', true], ['http://lanchuan.localhost:8080', true], ['http://lanchuan.localhost:81', false], ['https://lanchuan.localhost:8080', false],
     ['http://localhost.elsewhere.example:8080', false], ['http://notlocalhost:8080', false], ['https://scf.example', true], ['https://other.example', false], ['null', false],
   ])('%s: %s', (origin, may) => expect(mayAsk(origin, ['http://127.0.0.1:8080', 'https://scf.example', 'nonsense'])).toBe(may));
+
+  it('is every page of this machine at the port of one that may, by whichever name', () =>
+    expect(['http://127.0.0.1:8080', 'http://localhost:8080', 'http://wuming.localhost:8080', 'http://127.0.0.1:80'].map((origin) => mayAsk(origin, ['http://anheng.localhost:8080']))).toEqual([true, true, true, false]));
 
   it('reads what is to be signed before it is shown', () => {
     expect(mayBeSigned(asks(), portal, now)?.purpose).toBe('sign-in');

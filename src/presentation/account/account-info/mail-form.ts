@@ -58,10 +58,13 @@ export class MailForm {
   }
 
   opened(): void {
+    // What was counted when the page was left goes on.
+    this.#again.until(this.#again.endsAt);
     if (this.isOffered) void this.standing.load();
   }
 
   left(): void {
+    this.#again.stopped();
     this.standing.stop();
     this.givingLeft();
   }
@@ -71,9 +74,8 @@ export class MailForm {
     this.notice = undefined;
   }
 
-  /** Nothing that was typed stays. */
+  /** Nothing that was typed stays; how long one waits for another code does. */
   givingLeft(): void {
-    this.#again.stopped();
     this.isOpen = false;
     this.isEnding = false;
     [this.address, this.password, this.code, this.sentTo, this.errors, this.notice] = ['', '', '', undefined, {}, undefined];
@@ -161,9 +163,11 @@ export class MailForm {
 
   private asked(address: string, outcome: MailCodeOutcome): void {
     const now = this.#parts.clock.now();
+    if (outcome.sent) this.#again.until(now + outcome.resendAfter * 1000);
+    // Who has left the form meanwhile begins anew, and waits as long.
+    if (!this.isOpen) return;
     if (outcome.sent) {
       [this.sentTo, this.code, this.notice] = [address, '', { tone: 'info', message: message('account.mail-sent', { address }) }];
-      this.#again.until(now + outcome.resendAfter * 1000);
       return;
     }
     switch (outcome.because) {

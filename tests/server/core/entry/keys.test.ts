@@ -199,6 +199,15 @@ describe('signing in by a key', () => {
     expect((await signIn(certificate)).code).toBe('NO_ROLE');
   });
 
+  it.each<readonly [string, Partial<Parameters<typeof demoBackEnd>[2]>, readonly string[]]>([
+    ['a key, though no messages go', { certificates: x509Authority, texts: undefined }, ['PASSWORD', 'KEY']], ['no key that nobody reads', {}, ['PASSWORD', 'SMS']], ['neither', { texts: undefined }, ['PASSWORD']],
+  ])('is offered at a host that wants it where it can be had: %s', async (_what, parts, methods) => {
+    const own = new MemoryStore();
+    const backEnd = await demoBackEnd(own, testSecret, { clock, ...parts });
+    await own.transaction(async ({ platforms }) => platforms.save({ host: 'scf.example', config: { platformName: 'SCF', signInMethods: ['PASSWORD', 'SMS', 'KEY'] } }));
+    expect(await new Asker(backEnd).given('platforms', { platformUrl: 'https://scf.example' })).toMatchObject({ platformName: 'SCF', signInMethods: methods });
+  });
+
   it('is offered nowhere where nobody reads certificates', async () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock }));
     for (const name of ['keyChallenge', 'loginKey', 'keyTest', 'keyAuthority', 'cloudAsked', 'cloudAnswer'] as const) {

@@ -377,6 +377,21 @@ describe('acting for a colleague who is away', () => {
     expect(await all(async ({ packages }) => packages.find(open?.docDatumId ?? ''))).toMatchObject({ handlerId: 'U-limin', handlerName: '李敏' });
     expect((await all(async ({ log }) => log.ofPackage(open?.docDatumId ?? ''))).at(-1)).toMatchObject({ actorId: 'U-shenruogu', actorName: '沈若谷（代李敏）', action: 'claimed' });
   });
+
+  it('follows what becomes of the colleague’s roles', async () => {
+    const [gu, zhou] = [await as('guyunzhou'), await as('zhousiyuan')];
+    await name(gu);
+    announced.length = 0;
+    expect(await zhou.ask('rolesGiven', { userId: 'U-guyunzhou', roles: ['director', 'query'], seen: [director] })).toMatchObject({ code: '0' });
+    expect(announced).toContain('U-limin');
+  });
+
+  it('that waits for a word is ended by whom it concerns, and stays so', async () => {
+    const [gu, zhou] = [await as('guyunzhou'), await as('zhousiyuan')];
+    expect(await name(zhou)).toMatchObject({ code: '0', data: { delegations: [{ state: 'waiting' }] } });
+    expect(await gu.ask('delegationEnded', { delegationId: (await shown(gu)).delegations[0]?.delegationId })).toMatchObject({ code: '0', data: { delegations: [{ state: 'ended', mayEnd: false, ended: { by: '顾云舟' } }] } });
+    expect(await zhou.given('companyPeople')).toMatchObject({ proposals: [{ state: 'overtaken' }] });
+  });
 });
 
 describe('what a delegation leaves alone', () => {

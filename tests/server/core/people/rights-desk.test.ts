@@ -62,6 +62,39 @@ describe('roles of people', () => {
     expect((await user('heqinghe')).roles).toEqual(operator);
   });
 
+  it('are no business of whoever acts out of an institution, though they were the main user there', async () => {
+    await put('linzhixia-hengduo', { isMain: true });
+    const lin = await as('linzhixia-hengduo');
+    expect(await lin.given('companyPeople')).toMatchObject({ mayManage: false, invitations: [] });
+    expect(await give(lin, 'U-limin', ['query'])).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+
+  it('are those that the company and the account can have', async () => {
+    const [zhou, luo] = [await as('zhousiyuan'), await as('luoqiubai')];
+    const institution = (await user('linzhixia-hengduo')).roles;
+    expect(await give(zhou, 'U-linzhixia-hengduo', ['operator'], institution)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields: ['roles form'] } });
+    const colleague = (await all(async ({ users }) => users.ofCompany('C-QIHENG'))).find(({ userName }) => userName !== 'luoqiubai');
+    expect(await give(luo, colleague?.userId ?? '', ['institution'], colleague?.roles)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields: ['roles form'] } });
+    expect((await user('linzhixia-hengduo')).roles).toEqual(institution);
+  });
+
+  it('are not given by oneself to another account of one’s own', async () => {
+    await put('limin', { personId: (await user('zhousiyuan')).personId });
+    expect(await give(await as('zhousiyuan'), 'U-limin', ['query'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
+  });
+
+  it('that were given at once overtake what was proposed about the same person, and nothing else', async () => {
+    const zhou = await as('zhousiyuan');
+    await proposed(zhou);
+    now += 1000;
+    await give(zhou, 'U-shenruogu', ['query', 'administrator'], ['CORP_QUERY']);
+    await give(zhou, 'U-limin', ['operator', 'query']);
+    expect((await shown(zhou)).proposals.map(({ state }) => state)).toEqual(['open', 'overtaken']);
+    // Nor does anything wait that is about somebody who has left.
+    await zhou.given('personLeft', { userId: 'U-shenruogu' });
+    expect((await shown(zhou)).proposals.map(({ state }) => state)).toEqual(['overtaken', 'overtaken']);
+  });
+
   it('take odd input for what it is', async () => {
     const zhou = await as('zhousiyuan');
     for (const value of absurdValues) {
@@ -95,8 +128,8 @@ describe('four eyes', () => {
     const proposalId = await proposed(await as('zhousiyuan'));
     expect(await decide(await as('guyunzhou'), proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
     expect(await decide(await as('linzhixia-hengduo'), proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
-    expect(await decide(await as('jiangtingxue'), proposalId)).toMatchObject({ code: 'NOT_FOUND' });
-    expect((await user('limin')).roles).toEqual(operator);
+    for (const confirmed of [true, false]) expect(await decide(await as('jiangtingxue'), proposalId, confirmed)).toMatchObject({ code: 'NOT_FOUND' });
+    expect([(await user('limin')).roles, (await shown(await as('zhousiyuan'))).proposals[0]?.state]).toEqual([operator, 'open']);
   });
 
   it('make nobody more by their own word, though they may confirm those of others', async () => {
@@ -119,8 +152,12 @@ describe('four eyes', () => {
   });
 
   it('hide what was proposed from whoever has no say', async () => {
-    await proposed(await as('zhousiyuan'));
-    for (const account of ['limin', 'shenruogu', 'linzhixia-hengduo']) expect((await shown(await as(account))).proposals).toEqual([]);
+    const zhou = await as('zhousiyuan');
+    await decide(await as('guyunzhou'), await proposed(zhou), false);
+    now += 1000;
+    await proposed(zhou);
+    await zhou.given('personInvited', { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['query'], institution: '' });
+    for (const account of ['limin', 'shenruogu', 'linzhixia-hengduo']) expect(await (await as(account)).given('companyPeople')).toMatchObject({ proposals: [], invitations: [], decidesAlone: false });
   });
 
   it('decide once of two who decide at once, and about what was proposed', async () => {
@@ -149,6 +186,57 @@ describe('four eyes', () => {
     now += 7 * day;
     expect(await decide(await as('guyunzhou'), third)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
     expect((await user('limin')).roles).toEqual(operator);
+  });
+
+  it('leave nobody without one who looks after the people, whatever has become of the others since', async () => {
+    await put('limin', { roles: ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'] });
+    const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
+    expect(await give(zhou, 'U-limin', ['operator'], ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'])).toMatchObject({ code: '0' });
+    await put('zhousiyuan', { isMain: false });
+    expect(await decide(gu, (await shown(gu)).proposals[0]?.proposalId ?? '')).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'last-manager' } });
+    expect([(await user('limin')).roles, (await shown(gu)).proposals[0]?.state]).toEqual([['ROLE_CORP_OPERATOR', 'CORP_MANAGER'], 'open']);
+  });
+
+  it('lend nobody a colleague’s say by the word of whoever is to have it', async () => {
+    await put('limin', { roles: ['CORP_MANAGER'] });
+    await put('linzhixia', { roles: ['ROLE_CORP_DIRECTOR'] });
+    const [zhou, li, lin] = [await as('zhousiyuan'), await as('limin'), await as('linzhixia')];
+    expect(await zhou.ask('delegationNamed', { fromUserId: 'U-guyunzhou', toUserId: 'U-limin', roles: ['ROLE_CORP_DIRECTOR'], from: '2026-11-21', until: '2026-11-28' })).toMatchObject({ code: '0' });
+    const proposalId = (await shown(zhou)).proposals[0]?.proposalId ?? '';
+    expect([(await shown(li)).proposals[0]?.mayDecide, await decide(li, proposalId)]).toMatchObject([false, { code: 'NOT_PERMITTED' }]);
+    expect(await decide(lin, proposalId)).toMatchObject({ code: '0' });
+  });
+
+  it.each<readonly [string, (proposalId: string) => Promise<unknown>]>([
+    ['declined', async (proposalId) => decide(await as('guyunzhou'), proposalId, false)], ['withdrawn', async (proposalId) => (await as('zhousiyuan')).ask('proposalWithdrawn', { proposalId })],
+  ])('let an invitation go that was %s, so that another may be sent', async (state, ends) => {
+    const zhou = await as('zhousiyuan');
+    const wen = { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['director'], institution: '' };
+    await zhou.given('personInvited', wen);
+    await ends((await shown(zhou)).proposals[0]?.proposalId ?? '');
+    const again = await as('zhousiyuan');
+    expect(await again.given('companyPeople')).toMatchObject({ invitations: [], proposals: [{ state }] });
+    now += 1000;
+    expect(await again.ask('personInvited', { ...wen, roles: ['query'] })).toMatchObject({ code: '0', data: { invitations: [{ state: 'open' }] } });
+  });
+
+  it('demand nothing, and invite nobody, where no messages go; a demand is dropped all the same', async () => {
+    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now }, texts: undefined });
+    const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
+    const silent = { code: 'PEOPLE_REFUSED', data: { because: 'no-texts' } };
+    expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject(silent);
+    expect(await zhou.ask('personInvited', { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['query'], institution: '' })).toMatchObject(silent);
+    // What was proposed while they still went.
+    const proposalId = await proposed(zhou);
+    await all(async ({ proposals }) => {
+      const found = await proposals.lock(proposalId);
+      if (found) await proposals.save({ ...found, kind: 'two-steps-on', subject: '', before: [], after: [] });
+    });
+    expect(await decide(gu, proposalId)).toMatchObject(silent);
+    await all(async ({ factorDemands }) => factorDemands.save({ pkCorp: 'C-YANZHOU', from: now + day, decidedAt: now, decidedBy: 'U-zhousiyuan' }));
+    await zhou.given('proposalWithdrawn', { proposalId });
+    await zhou.given('twoStepsProposed', { demanded: false });
+    expect(await decide(gu, (await shown(gu)).proposals.find(({ state }) => state === 'open')?.proposalId ?? '')).toMatchObject({ code: '0', data: { twoStepsFrom: undefined } });
   });
 
   it('hold back an invitation to a say, and send it once another person confirms', async () => {
@@ -238,6 +326,11 @@ describe('four eyes', () => {
 });
 
 describe('leaving', () => {
+  it('tells what somebody has in hand to those who look after the people of their company, and to nobody else', async () => {
+    for (const account of ['limin', 'guyunzhou', 'shenruogu', 'linzhixia-hengduo']) expect(await (await as(account)).ask('personWork', { userId: 'U-limin' })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await (await as('zhousiyuan')).ask('personWork', { userId: 'U-heqinghe' })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('ends what is open at once, and nobody comes in any more', async () => {
     const [zhou, shen] = [await as('zhousiyuan'), await as('shenruogu')];
     expect(await zhou.ask('personLeft', { userId: 'U-shenruogu' })).toMatchObject({ code: '0' });
