@@ -21,6 +21,7 @@ import { TopBar } from './TopBar.tsx';
 import { useActivity } from './use-activity.ts';
 import { useArrival } from './use-arrival.ts';
 import { useFrameStyles } from './use-frame-styles.ts';
+import { useKeyboardKept } from './use-keyboard-kept.ts';
 import { useLeaveQuestion } from './shared/use-leave-question.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -82,6 +83,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children, bare
   useActivity(active);
   useLeaveQuestion(queue.isBusy);
   useArrival(place, main);
+  useKeyboardKept(main);
   useScrollMemory();
 
   return (

@@ -71,7 +71,7 @@ describe('applying for a product', () => {
     expect([screen.getByText('采购付款') !== null, screen.getByText('没有附件') !== null]).toEqual([true, true]);
     await press('提交申请');
     expect(did).toEqual(['submit 采购付款']);
-    expect(screen.getByText(/预计 2026-11-25 前答复/)).toBeTruthy();
+    expect(screen.getByText(/预计 2026-11-25 前答复，过了这一天/)).toBeTruthy();
     expect(screen.queryByText(/填写的内容会自动保存/)).toBeNull();
     expect([screen.queryByRole('textbox'), screen.queryByRole('button', { name: '提交申请' })]).toEqual([null, null]);
   });

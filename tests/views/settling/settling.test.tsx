@@ -114,7 +114,7 @@ describe('the page of settling in', () => {
 
   it('says since when the bank has it and until when, and why it refused', async () => {
     await open('page', { standing: async () => standing({ state: 'reviewing', expected: { day: '2026-11-25', about: false } }) });
-    expect([screen.getByText('夏知微 2026-11-21 10:00 提交。') !== null, screen.getByText('预计 2026-11-25 前答复。') !== null]).toEqual([true, true]);
+    expect([screen.getByText('夏知微 2026-11-21 10:00 提交。') !== null, screen.getByText('预计 2026-11-25 前答复，过了这一天没有答复请联系客服。') !== null]).toEqual([true, true]);
     cleanup();
     await open('page', { isSigned: async () => true, standing: async () => standing({ state: 'refused', reason: '经营范围不符' }) });
     expect([screen.getByText('合作银行的说明：经营范围不符') !== null, screen.getByRole('button', { name: '重新提交' }) !== null]).toEqual([true, true]);

@@ -41,8 +41,7 @@ function certificationOf(standing: Certification, form: RealNameRecord | undefin
   const expected = state === 'approving' && form ? expectedAnswer(standing, form, now)?.day : undefined;
   const handedIn = form?.steps.findLast(({ event }) => event === 'submit' || event === 'resubmit');
   const trace = { begun: { by: form?.savedBy ?? '', at: form?.savedAt }, certified: { by: form?.rounds.at(-1)?.handedInBy ?? '', at: form?.certified?.at }, approving: { by: '', at: handedIn?.at }, rejected: { by: form?.submittedBy ?? '', at: form?.steps.at(-1)?.at }, none: { by: '', at: undefined } }[state];
-  // A day that has passed tells nobody anything.
-  return { state, ...trace, until: expected !== undefined && expected >= shanghaiDate(now) ? expected : '', office: state === 'approving' ? offices[holderOf(placeIn(standing))] : undefined, returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0, isYours: (form?.personSubmit ?? '') === '' || isTheirs(caller, form?.personSubmit ?? '') };
+  return { state, ...trace, until: expected ?? '', isLate: expected !== undefined && expected < shanghaiDate(now), office: state === 'approving' ? offices[holderOf(placeIn(standing))] : undefined, returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0, isYours: (form?.personSubmit ?? '') === '' || isTheirs(caller, form?.personSubmit ?? '') };
 }
 
 /** With whom a certificate lies that was applied for: with the registration authority, or with whoever is to mend, to activate or to confirm it. Where that person is not there any more it is for everybody who may. */

@@ -10,11 +10,11 @@ import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
 /** As the back end tells it; what is not known here is left out, and a state or holder that is not known counts as nobody's turn. */
-function standingOf({ step: told, state, holder, office, by, at, until, count, after, obstacle, asks }: AnswerOf<typeof companyFactsExtensions.companyFacts>['steps'][number]): readonly StartStanding[] {
+function standingOf({ step: told, state, holder, office, by, at, until, count, after, obstacle, asks, isLate }: AnswerOf<typeof companyFactsExtensions.companyFacts>['steps'][number]): readonly StartStanding[] {
   const step = startSteps.find((each) => each === told);
   const known = startStates.find((each) => each === state);
   if (!step || !known) return [];
-  return [{ step, state: known, holder: startHolders.find((each) => each === holder), office: startOffices.find((each) => each === office), by, at: at ?? undefined, until: isPlainDate(until) ? until : '', count, after: startSteps.find((each) => each === after), obstacle: startObstacles.find((each) => each === obstacle), asks: asks === 'phone' ? 'phone' : undefined }];
+  return [{ step, state: known, holder: startHolders.find((each) => each === holder), office: startOffices.find((each) => each === office), by, at: at ?? undefined, until: isPlainDate(until) ? until : '', count, after: startSteps.find((each) => each === after), obstacle: startObstacles.find((each) => each === obstacle), asks: asks === 'phone' ? 'phone' : undefined, isLate: isLate ?? undefined }];
 }
 
 /** What is not known here stops nothing, and is left out. */

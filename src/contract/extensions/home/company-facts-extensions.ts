@@ -23,8 +23,8 @@ export const companyFactsExtensions = {
       legalIdUntil: v.nullish(date), agentIdUntil: v.nullish(date), entrustUntil: v.nullish(date), upperLetterUntil: v.nullish(date),
       /** Of the products that it opened those whose agreement holds no more: WITHDRAWN at that time, or TO_SIGN anew until then. */
       agreements: v.optional(v.array(v.object({ productType: v.string(), title: v.string(), state: v.string(), time: instant, signing: v.nullish(signingTurnWire) })), []),
-      /** From registration to the first package, as they stand for the caller: since or when, by whom, until which Shanghai day, how many things are missing, what else keeps it, and whether it waits to be confirmed at a telephone (`asks` phone). */
-      steps: v.array(v.object({ step: v.string(), state: v.string(), holder: v.nullish(v.string()), office: v.nullish(v.string()), by: v.string(), at: v.nullish(instant), until: v.string(), count, after: v.nullish(v.string()), obstacle: v.nullish(v.string()), asks: v.nullish(v.string()) })),
+      /** From registration to the first package, as they stand for the caller: since or when, by whom, until which Shanghai day, how many things are missing, what else keeps it, whether it waits to be confirmed at a telephone (`asks` phone), and whether the day has passed (`isLate`). */
+      steps: v.array(v.object({ step: v.string(), state: v.string(), holder: v.nullish(v.string()), office: v.nullish(v.string()), by: v.string(), at: v.nullish(instant), until: v.string(), count, after: v.nullish(v.string()), obstacle: v.nullish(v.string()), asks: v.nullish(v.string()), isLate: v.nullish(v.boolean()) })),
       /** Of a core enterprise: how much of its business each funder takes, over all products, and of which of them it is made up. */
       limits: v.array(v.object({ financeName: v.string(), limitAmount: amount, usedAmount: amount, products: v.optional(v.array(v.object({ docType: v.string(), limitAmount: amount, usedAmount: amount })), []) })),
     }),

@@ -37,6 +37,8 @@ export interface StartStanding {
   readonly at: number | undefined;
   /** The last Shanghai day for what is to be done, and of what lies with the platform the day by which it is usually through; empty where there is none. */
   readonly until: PlainDate;
+  /** That day has passed, and nothing has come; left out where it has not. */
+  readonly isLate?: boolean | undefined;
   /** How many things are missing or to be mended; 0 where that is not counted. */
   readonly count: number;
   /** Which step comes before; undefined where none keeps it. */
@@ -56,8 +58,8 @@ export interface StartTrace {
 /** What is known of a company and of who asks. */
 export interface StartFacts {
   readonly account: StartTrace;
-  /** `until`: by when its review is usually over, empty where none is under way. `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have. */
-  readonly certification: StartTrace & { readonly until: PlainDate; readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean; /** Which office reviews it. */ readonly office: StartOffice | undefined };
+  /** `until`: by when its review is usually over, empty where none is under way; `isLate`: that day has passed. `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have. */
+  readonly certification: StartTrace & { readonly until: PlainDate; readonly isLate: boolean; readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean; /** Which office reviews it. */ readonly office: StartOffice | undefined };
   /** `applied`: it was applied for and waits for one of the company's people, whom the trace names and since when: to be confirmed, mended or activated; of one that is held, whose it is and since when. `isYours`: whether that is who asks. `asksPhone`: it is confirmed at a telephone. */
   readonly certificate: StartTrace & { readonly state: 'none' | 'applied' | 'verifying' | 'expired' | 'held'; readonly isYours: boolean; readonly asksPhone: boolean };
   /** Its trace: who listed it, and when it was verified, or since when the amount is awaited. */
@@ -118,7 +120,7 @@ export function startList({ account, certification, certificate, bankAccount, in
     isCertified
       ? { ...certifying, state: 'done', holder: undefined }
       : certification.state === 'approving'
-        ? { ...certifying, state: 'doing', holder: 'platform', office: certification.office, until: certification.until }
+        ? { ...certifying, state: 'doing', holder: 'platform', office: certification.office, until: certification.until, ...(certification.isLate && { isLate: true }) }
         : certification.state === 'rejected'
           ? { ...certifying, state: 'mend', holder: turn(certification.isYours && may.certify), count: certification.returned }
           : { ...certifying, state: certification.state === 'begun' ? 'doing' : 'open', holder: turn(may.certify) },
@@ -148,9 +150,10 @@ export const isAllDone = (steps: readonly StartStanding[]): boolean => steps.eve
 /** How many working days a step usually takes (checklist 3.3's reference calendar); what is not named is done the same day. */
 export const usualDays: Readonly<Partial<Record<StartStep, number>>> = { certification: 3, 'bank-account': 1 };
 
-/** By which day the first package can usually be submitted, where what is to be done is done today: as late as the slowest step. What lies with the platform ends on the day that it names, and counts from when it came there where it names none. Undefined once it was submitted, for whom that step is not, and while what nobody can date keeps it. */
+/** By which day the first package can usually be submitted, where what is to be done is done today: as late as the slowest step. What lies with the platform ends on the day that it names, and counts from when it came there where it names none. Undefined once it was submitted, for whom that step is not, and while what nobody can date keeps it, as what is late. */
 export function expectedStart(steps: readonly StartStanding[], today: PlainDate, calendar: WorkingCalendar): ExpectedDay | undefined {
   if (!steps.some(({ step, state, obstacle }) => step === 'package' && state !== 'done' && obstacle === undefined)) return undefined;
+  if (steps.some(({ isLate }) => isLate)) return undefined;
   const ends = steps.map(({ step, state, holder, at, until }): ExpectedDay => {
     const days = state === 'done' ? 0 : (usualDays[step] ?? 0);
     if (days === 0) return { day: today, about: false };

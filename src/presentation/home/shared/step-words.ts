@@ -33,7 +33,7 @@ export function stepWords(view: StepView): readonly Message[] {
   const { step, state, holder, office, at, by, until, count, obstacle } = view;
   if (obstacle !== undefined && state !== 'done') return [message(obstacleWords[obstacle]), ...(obstacle === 'agreement-unsigned' ? [turnOf(view)] : [])];
   if (state === 'done') return [message('home.step-done'), ...(at === undefined ? [] : [message('home.step-trace', { at, by })])];
-  if (holder === 'platform') return [office === undefined ? message('home.step-reviewed') : message(officeNames[office]), ...(at === undefined ? [] : [message('home.step-since', { at })]), ...(until === '' ? [] : [message('home.step-expected', { until })])];
+  if (holder === 'platform') return [office === undefined ? message('home.step-reviewed') : message(officeNames[office]), ...(at === undefined ? [] : [message('home.step-since', { at })]), ...(until === '' ? [] : [message(view.isLate ? 'home.step-late' : 'home.step-expected', { until })])];
   if (state === 'mend') return [step === 'certification' ? (count > 0 ? message('home.step-returned-count', { count }) : message('home.step-returned')) : message(step === 'certificate' ? 'home.step-expired' : 'home.step-bank-failed'), ...(at === undefined ? [] : [message('home.step-trace', { at, by: '' })]), turnOf(view)];
   if (state === 'doing') {
     const what = step === 'certification' ? message('home.step-draft') : step === 'bank-account' ? message('home.step-bank-awaiting', { until }) : step === 'invoicing' ? message('home.step-missing', { count }) : message(step !== 'certificate' ? 'home.step-made' : view.asks !== 'phone' ? 'home.step-to-confirm' : holder === 'you' ? 'home.step-your-phone' : 'home.step-their-phone');

@@ -37,10 +37,10 @@ type Props = { readonly presenter: CertificatesPresenter };
 const tones = { applied: 'info', returned: 'bad', posted: 'warn', activated: 'ok', withdrawn: 'idle', missed: 'idle', lapsed: 'idle' } as const;
 
 /** Who has it now, and until when. */
-function useWhose(): (key: HardKey) => string {
+function useWhose(today: string): (key: HardKey) => string {
   const { say } = useWords();
   return ({ state, expected, isOwn, holder, activateUntil, mayChange, appliedBy }) => {
-    if (state === 'applied') return expected ? say('hard-keys.key-with-authority', { until: expected.day, about: expected.about }) : say('hard-keys.key-with-authority-open');
+    if (state === 'applied') return expected ? expected.day < today ? say('hard-keys.key-with-authority-late', { until: expected.day }) : say('hard-keys.key-with-authority', { until: expected.day, about: expected.about }) : say('hard-keys.key-with-authority-open');
     if (state === 'returned') return mayChange ? say('hard-keys.key-mend') : say('hard-keys.key-mend-by', { by: appliedBy });
     if (state === 'posted') return isOwn ? say('hard-keys.key-activate-until', { until: shanghaiDate(activateUntil ?? 0) }) : say('hard-keys.key-activate-by', { holder, until: shanghaiDate(activateUntil ?? 0) });
     if (state === 'lapsed') return say('hard-keys.key-lapsed-means', { days: activationDays });
@@ -51,8 +51,8 @@ function useWhose(): (key: HardKey) => string {
 const Key = observer(function Key({ held, presenter }: Props & { readonly held: HardKey }) {
   const styles = useStyles();
   const { say } = useWords();
-  const whose = useWhose();
   const { hard, today } = presenter;
+  const whose = useWhose(today);
   const { number, state, purpose, holder, isOwn, mayChange, appliedBy, appliedAt, since, recipient, mobile, address, reason, courier } = held;
   const told = hard.told?.number === number ? hard.told : undefined;
   const isActivating = hard.activating === number;

@@ -74,7 +74,7 @@ export const CertificationBody = observer(function CertificationBody({ presenter
       <div className={styles.parts}>
         <div className={styles.column}>
           {/* What was certified before is no progress of the change that is written now. */}
-          {told.place && <ProgressCard told={told} place={presenter.isChanging ? { ...told.place, state: 'UNAUTH' } : told.place} waits={stage === 'reviewing' && !presenter.isTakenUp} isBegun={presenter.isChanging || saving.savedAt !== undefined || told.steps.length > 0} />}
+          {told.place && <ProgressCard told={told} place={presenter.isChanging ? { ...told.place, state: 'UNAUTH' } : told.place} waits={stage === 'reviewing' && !presenter.isTakenUp} today={presenter.today} isBegun={presenter.isChanging || saving.savedAt !== undefined || told.steps.length > 0} />}
           {leftBehind && (
             <Notice tone="warn" live actions={<PressButton size="small" onPress={() => presenter.leftBehindRead()}>{say('certification.left-behind-read')}</PressButton>}>
               <div>{say('certification.left-behind', { by: leftBehind.by })}</div>

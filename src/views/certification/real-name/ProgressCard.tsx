@@ -44,7 +44,7 @@ function stepOf(stage: ProgressStage, steps: readonly CertificationStep[]): Cert
 const icons = { done: CheckmarkCircle20Filled, bad: DismissCircle20Filled, now: RecordStop20Regular, next: Circle20Regular } as const;
 
 /** 提交 → 初审 → 复审 → 完成, with when each was, and how long papers are kept (F-131, F-132). `waits`: nobody has taken up the present one; `isBegun`: something of the form is there. */
-export function ProgressCard({ told, place, waits, isBegun }: { readonly told: CertificationTold; readonly place: RealNamePlace; readonly waits: boolean; readonly isBegun: boolean }) {
+export function ProgressCard({ told, place, waits, isBegun, today }: { readonly told: CertificationTold; readonly today: string; readonly place: RealNamePlace; readonly waits: boolean; readonly isBegun: boolean }) {
   const styles = useStyles();
   const { say } = useWords();
   const { steps, expected, retention } = told;
@@ -54,7 +54,7 @@ export function ProgressCard({ told, place, waits, isBegun }: { readonly told: C
         {progressSteps(place).map(({ stage, state }) => {
           const Icon = icons[state];
           const step = state === 'done' || state === 'bad' ? stepOf(stage, steps) : undefined;
-          const when = step ? say('certification.stage-by', { by: step.name, at: step.at }) : stage === 'done' && state !== 'done' && expected && place.node !== '' ? say('certification.stage-expected', { day: expected.day, about: expected.about }) : state === 'now' && waits ? say('certification.state-waiting') : '';
+          const when = step ? say('certification.stage-by', { by: step.name, at: step.at }) : stage === 'done' && state !== 'done' && expected && place.node !== '' ? (expected.day < today ? say('certification.stage-late', { day: expected.day }) : say('certification.stage-expected', { day: expected.day, about: expected.about })) : state === 'now' && waits ? say('certification.state-waiting') : '';
           return (
             <li key={stage} className={mergeClasses(styles.step, state === 'done' && styles.done)} aria-current={state === 'now' || state === 'bad' ? 'step' : undefined}>
               <span className={mergeClasses(styles.icon, styles[state === 'done' ? 'ok' : state])} aria-hidden="true">

@@ -42,7 +42,7 @@ function useFacts(presenter: CertificationPresenter, told: CertificationTold | u
   const holder = holderOf(place);
   const second = presenter.isTakenUp ? 'certification.holder-second' : 'certification.waits-second';
   const who = holder === 'process' ? say('certification.holder-process') : say(holder === 'second' ? second : presenter.isTakenUp ? 'certification.holder-first' : 'certification.waits-first');
-  return [who, ...(expected ? [say('certification.expected', { day: expected.day, about: expected.about })] : [])].join(separator);
+  return [who, ...(expected ? [expected.day < presenter.today ? say('certification.expected-late', { day: expected.day }) : say('certification.expected', { day: expected.day, about: expected.about })] : [])].join(separator);
 }
 
 /** What the form is called where it stands as another page's content, and the page above that one. */

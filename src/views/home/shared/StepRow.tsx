@@ -33,7 +33,7 @@ export function StepRow({ view }: { readonly view: StepView }) {
         <div className={styles.name}>{say(stepNames[step])}</div>
         <div className={styles.about}>{stepWords(view).map((each) => say(each)).join(say('formats.clause-separator'))}</div>
       </div>
-      {state !== 'done' && view.obstacle === undefined && <span className={styles.time}>{say(stepTimes[step])}</span>}
+      {state !== 'done' && view.obstacle === undefined && !view.isLate && <span className={styles.time}>{say(stepTimes[step])}</span>}
       {path !== undefined && (
         <span className={mergeClasses(styles.go, isNext && styles.goNext)}>
           <LinkButton size="small" kind={isNext ? 'primary' : 'ordinary'} to={path}>

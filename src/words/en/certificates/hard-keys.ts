@@ -18,6 +18,7 @@ export const hardKeys: typeof words = {
   'hard-keys.key-for': ({ holder, purpose }) => `UKey of ${holder} (${purposes[purpose]})`,
   'hard-keys.key-state': ({ state }) => ({ applied: 'Under review', returned: 'Returned', posted: 'Posted, to be activated', activated: 'Activated', withdrawn: 'Withdrawn', missed: 'Never came, void', lapsed: 'Not activated in time, void', unrecognised: 'Unknown state' })[state],
   'hard-keys.key-since': ({ at, today }) => `since ${englishMomentShort(at, today)}`,
+  'hard-keys.key-with-authority-late': ({ until }) => `The registration authority reviews it and makes the certificate; it was to be posted by ${englishDay(until)}, which has passed.`,
   'hard-keys.key-with-authority': ({ until, about }) => `The registration authority reviews it and makes the certificate; to be posted by ${about ? 'about ' : ''}${englishDay(until)}.`,
   'hard-keys.key-with-authority-open': 'The registration authority reviews it and makes the certificate.',
   'hard-keys.key-mend': 'Please correct what was named and hand it in again.',

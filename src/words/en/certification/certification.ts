@@ -1,8 +1,8 @@
-import { englishMomentOfYear } from '../../format.ts';
+import { englishDay, englishMomentOfYear } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { certification as chinese } from '../../zh-CN/certification/certification.ts';
 
-const by = (day: string, about: boolean): string => `${about ? 'about ' : ''}${day}`;
+const by = (day: string, about: boolean): string => `${about ? 'about ' : ''}${englishDay(day)}`;
 
 export const certification: typeof chinese = {
   'certification.title': 'Real-name authentication',
@@ -31,6 +31,8 @@ export const certification: typeof chinese = {
   'certification.entered': 'What was entered',
   'certification.entered-certified': 'What the company is certified by',
   'certification.for-certifiers': 'Shown to those who certify alone',
+  'certification.expected-late': ({ day }) => `Expected by ${englishDay(day)}, which has passed.`,
+  'certification.stage-late': ({ day }) => `was expected by ${englishDay(day)}`,
   'certification.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `Expected to be through by ${by(day, about)}.`,
   'certification.steps': 'How far it is',
   'certification.stage-submit': 'Submission',

@@ -128,6 +128,7 @@ export const home: typeof words = {
   'home.step-their-phone': 'A cloud certificate was applied for: its owner sets its password and confirms it on their phone',
   'home.step-confirm': 'Confirm',
   'home.step-since': ({ at }) => `submitted ${englishMomentShort(at)}`,
+  'home.step-late': ({ until }) => `a result was expected by ${englishDay(until)}, which has passed`,
   'home.step-expected': ({ until }) => `a result is expected by ${englishDay(until)}`,
   'home.step-returned': 'Returned: correct it and submit it again',
   'home.step-returned-count': ({ count: items }) => `${items} ${items === 1 ? 'item' : 'items'} returned: correct and submit again`,

@@ -82,7 +82,7 @@ export const notices: typeof chinese = {
   'notices.objection-standing': ({ standing, added, from }) =>
     `Your company’s standing: ${standing === 'normal' ? 'good. There is nothing to object to' : [standing === 'violating' ? 'violating member' : 'on the watch list', ...(added === '' ? [] : [`${standing === 'violating' ? 'found on' : 'since'} ${englishDay(added)}`]), ...(from === '' ? [] : [`restricted from ${englishDay(from)}`])].join(', ')}.`,
   'notices.objection-waits': 'An objection is being examined by the platform’s reviewers. You can send another once it has been answered.',
-  'notices.objection-waits-by': ({ day }) => `An objection is being examined by the platform’s reviewers, who will probably answer by ${englishDay(day)}. You can send another once it has been answered.`,
+  'notices.objection-waits-by': ({ day }) => `An objection is being examined by the platform’s reviewers, who will probably answer by ${englishDay(day)}; if none has come by then, please ask customer service. You can send another once it has been answered.`,
   'notices.objection-proofs-optional': 'Proof (optional)',
   'notices.objection-past': 'Objections sent',
   'notices.objection-look': ({ name }) => `Look at the proof ${name}`,

@@ -1,4 +1,4 @@
-import { englishMomentOfYear, englishMomentShort } from '../../format.ts';
+import { englishDay, englishMomentOfYear, englishMomentShort } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { applying as chinese } from '../../zh-CN/products/applying.ts';
 
@@ -50,7 +50,7 @@ export const applying: typeof chinese = {
   'applying.locked': 'This part has passed and need not be touched.',
   'applying.reason': ({ reason }) => `Returned because: ${reason}`,
   'applying.with-platform': ({ by, at }) => `Handed in by ${by}, ${englishMomentShort(at)}. The platform is looking at it.`,
-  'applying.expected': ({ day, about }) => `An answer is expected by ${about ? 'about ' : ''}${day}.`,
+  'applying.expected': ({ day, about }) => `An answer is expected by ${about ? 'about ' : ''}${englishDay(day)}; if none has come by then, please ask customer service.`,
   'applying.returned': ({ count }) => `The platform returned ${plural(count, 'part', 'parts')}. Mend what is named and hand it in again; nothing else needs to be touched.`,
   'applying.returned-other': ({ count }) => `The platform returned ${plural(count, 'part', 'parts')}. Your company’s operators or directors mend it.`,
   'applying.granted': ({ at }) => `The platform granted it, ${englishMomentOfYear(at)}. The product can be opened now.`,

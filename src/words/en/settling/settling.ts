@@ -1,4 +1,4 @@
-import { englishMomentOfYear } from '../../format.ts';
+import { englishDay, englishMomentOfYear } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { settling as chinese } from '../../zh-CN/settling/settling.ts';
 
@@ -59,7 +59,7 @@ export const settling: typeof chinese = {
   'settling.not-now': 'Not now',
   'settling.bank-said': ({ reason }) => `The partner bank says: ${reason}`,
   'settling.handed-in-by': ({ by, at }) => `Handed in${by === '' ? '' : ` by ${by}`}, ${englishMomentOfYear(at)}.`,
-  'settling.expected': ({ day, about }) => `An answer is expected by ${about ? 'about ' : ''}${day}.`,
+  'settling.expected': ({ day, about }) => `An answer is expected by ${about ? 'about ' : ''}${englishDay(day)}; if none has come by then, please ask customer service.`,
   'settling.taken-at': ({ at }) => `Taken, ${englishMomentOfYear(at)}.`,
   'settling.refused-at': ({ at }) => `The partner bank refused, ${englishMomentOfYear(at)}. It can be handed in again once that is seen to.`,
   'settling.read': 'Read the agreement',

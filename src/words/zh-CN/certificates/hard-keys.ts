@@ -17,6 +17,7 @@ export const hardKeys = {
   'hard-keys.key-for': ({ holder, purpose }: { holder: string; purpose: HardKeyPurpose }) => `${holder}的 UKey（${purposes[purpose]}）`,
   'hard-keys.key-state': ({ state }: { state: HardKeyState | 'unrecognised' }) => ({ applied: '审核制证中', returned: '已退回', posted: '已寄出，待激活', activated: '已激活', withdrawn: '已撤回', missed: '未收到，已作废', lapsed: '逾期未激活，已作废', unrecognised: '状态未知' })[state],
   'hard-keys.key-since': ({ at, today }: { at: number; today: string }) => `${dateTimeShort(at, today)} 起`,
+  'hard-keys.key-with-authority-late': ({ until }: { until: string }) => `由注册审批机构审核制证，原预计 ${until} 前寄出，已过预计日期。`,
   'hard-keys.key-with-authority': ({ until, about }: { until: string; about: boolean }) => `由注册审批机构审核制证，预计 ${until} ${about ? '左右' : '前'}寄出。`,
   'hard-keys.key-with-authority-open': '由注册审批机构审核制证。',
   'hard-keys.key-mend': '请按原因修改后重新提交。',

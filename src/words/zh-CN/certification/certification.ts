@@ -28,6 +28,8 @@ export const certification = {
   'certification.entered': '已填写的资料',
   'certification.entered-certified': '认证所用的资料',
   'certification.for-certifiers': '仅办理认证的人员可见',
+  'certification.expected-late': ({ day }: { readonly day: string }) => `原预计 ${day} 完成，已过预计日期。`,
+  'certification.stage-late': ({ day }: { readonly day: string }) => `原预计 ${day}，已过`,
   'certification.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `预计 ${about ? '约 ' : ''}${day} 完成。`,
   'certification.steps': '认证进度',
   'certification.stage-submit': '提交',

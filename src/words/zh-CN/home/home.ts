@@ -139,6 +139,7 @@ export const home = {
   'home.step-their-phone': '云证书已申请，等本人设置密码并在手机上确认',
   'home.step-confirm': '去确认',
   'home.step-since': ({ at }: { at: number }) => `${dateTimeShort(at)} 提交`,
+  'home.step-late': ({ until }: { until: string }) => `原预计 ${plainDate(until)} 前有结果，已过预计日期`,
   'home.step-expected': ({ until }: { until: string }) => `预计 ${plainDate(until)} 前有结果`,
   'home.step-returned': '审核退回，需修改后重新提交',
   'home.step-returned-count': ({ count: items }: Counted) => `审核退回 ${items} 项，需修改后重新提交`,

@@ -82,7 +82,7 @@ export const notices = {
   'notices.objection-standing': ({ standing, added, from }: { standing: MemberStanding; added: string; from: string }) =>
     `贵公司当前状态：${standing === 'normal' ? '正常，无需提出异议' : [standing === 'violating' ? '违规会员' : '观察名单', ...(added === '' ? [] : [`${plainDate(added)} ${standing === 'violating' ? '认定' : '列入'}`]), ...(from === '' ? [] : [`${plainDate(from)} 起限制办理融信业务`])].join('，')}。`,
   'notices.objection-waits': '异议正在由平台审核人员受理，答复后可以再次提交。',
-  'notices.objection-waits-by': ({ day }: { day: string }) => `异议正在由平台审核人员受理，预计 ${plainDate(day)} 前答复；答复后可以再次提交。`,
+  'notices.objection-waits-by': ({ day }: { day: string }) => `异议正在由平台审核人员受理，预计 ${plainDate(day)} 前答复，过了这一天没有答复请联系客服；答复后可以再次提交。`,
   'notices.objection-proofs-optional': '证明材料（选填）',
   'notices.objection-past': '已提交的异议',
   'notices.objection-look': ({ name }: { name: string }) => `查看证明材料 ${name}`,

@@ -49,7 +49,7 @@ export const applying = {
   'applying.locked': '这一部分已通过审核，不用修改。',
   'applying.reason': ({ reason }: { readonly reason: string }) => `退回原因：${reason}`,
   'applying.with-platform': ({ by, at }: { readonly by: string; readonly at: number }) => `${by} ${dateTimeShort(at)} 提交，平台正在审核。`,
-  'applying.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `预计 ${about ? '约 ' : ''}${day} 前答复。`,
+  'applying.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `预计 ${about ? '约 ' : ''}${day} 前答复，过了这一天没有答复请联系客服。`,
   'applying.returned': ({ count }: { readonly count: number }) => `平台退回了 ${count} 部分。请按原因修改后重新提交，其余部分不用再动。`,
   'applying.returned-other': ({ count }: { readonly count: number }) => `平台退回了 ${count} 部分，由贵公司的经办人或主管修改。`,
   'applying.granted': ({ at }: { readonly at: number }) => `${dateTimeOfYear(at)} 平台通过了申请，现在可以开通产品。`,

@@ -58,7 +58,7 @@ export const settling = {
   'settling.not-now': '暂不办理',
   'settling.bank-said': ({ reason }: { readonly reason: string }) => `合作银行的说明：${reason}`,
   'settling.handed-in-by': ({ by, at }: { readonly by: string; readonly at: number }) => `${by === '' ? '' : `${by} `}${dateTimeOfYear(at)} 提交。`,
-  'settling.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `预计 ${about ? '约 ' : ''}${day} 前答复。`,
+  'settling.expected': ({ day, about }: { readonly day: string; readonly about: boolean }) => `预计 ${about ? '约 ' : ''}${day} 前答复，过了这一天没有答复请联系客服。`,
   'settling.taken-at': ({ at }: { readonly at: number }) => `${dateTimeOfYear(at)} 通过。`,
   'settling.refused-at': ({ at }: { readonly at: number }) => `${dateTimeOfYear(at)} 合作银行未通过，处理后可以重新提交。`,
   'settling.read': '查看协议',

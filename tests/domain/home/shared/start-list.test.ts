@@ -5,7 +5,7 @@ import { expectedStart, isAllDone, nextStep, startList, startSteps, type StartFa
 
 /** A stranger who has just registered, as the operator who keeps the company's things. */
 const stranger: StartFacts = {
-  account: { by: '何予安', at: 1 }, certification: { state: 'none', by: '', at: undefined, until: '', returned: 0, isYours: true, office: undefined }, certificate: { state: 'none', by: '', at: undefined, isYours: false, asksPhone: false }, bankAccount: { state: 'none', until: '', by: '', at: undefined }, invoicing: { given: 0, missing: 5, by: '', at: undefined },
+  account: { by: '何予安', at: 1 }, certification: { state: 'none', by: '', at: undefined, until: '', isLate: false, returned: 0, isYours: true, office: undefined }, certificate: { state: 'none', by: '', at: undefined, isYours: false, asksPhone: false }, bankAccount: { state: 'none', until: '', by: '', at: undefined }, invoicing: { given: 0, missing: 5, by: '', at: undefined },
   unsigned: 0, signed: { by: '', at: undefined }, opened: 0, openedFirst: { by: '', at: undefined }, packages: { made: false, submitted: false, hasBusiness: true, isIssuer: false, first: { by: '', at: undefined } }, heldUp: undefined, may: { certify: true, keepCompany: true, openProducts: true, makePackages: true },
 };
 const whole: StartFacts = { ...stranger, certification: { ...stranger.certification, state: 'certified' }, certificate: { state: 'held', by: '', at: undefined, isYours: false, asksPhone: false }, bankAccount: { state: 'verified', until: '', by: '', at: undefined }, invoicing: { given: 5, missing: 0, by: '', at: undefined }, opened: 1, packages: { made: true, submitted: true, hasBusiness: true, isIssuer: false, first: { by: '', at: undefined } } };
@@ -106,7 +106,7 @@ describe('what comes next', () => {
 });
 
 const facts: fc.Arbitrary<StartFacts> = fc.record({
-  account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'begun', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), until: fc.constantFrom('', '2026-11-02', '2026-11-24'), returned: fc.nat(9), isYours: fc.boolean(), office: fc.constantFrom(undefined, 'process', 'first-review', 'second-review') }),
+  account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'begun', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), until: fc.constantFrom('', '2026-11-02', '2026-11-24'), isLate: fc.boolean(), returned: fc.nat(9), isYours: fc.boolean(), office: fc.constantFrom(undefined, 'process', 'first-review', 'second-review') }),
   certificate: fc.record({ state: fc.constantFrom('none', 'applied', 'verifying', 'expired', 'held'), by: fc.constant(''), at: fc.constant(undefined), isYours: fc.boolean(), asksPhone: fc.boolean() }), bankAccount: fc.record({ state: fc.constantFrom('none', 'awaiting', 'failed', 'verified'), until: fc.constant('2026-11-28'), by: fc.constant(''), at: fc.constant(undefined) }), invoicing: fc.record({ given: fc.nat(9), missing: fc.nat(9), by: fc.constant(''), at: fc.constant(undefined) }),
   unsigned: fc.nat(2), signed: fc.constant({ by: '', at: undefined }), opened: fc.nat(2), openedFirst: fc.constant({ by: '', at: undefined }), packages: fc.option(fc.record({ made: fc.boolean(), submitted: fc.boolean(), hasBusiness: fc.boolean(), isIssuer: fc.boolean(), first: fc.constant({ by: '', at: undefined }) }), { nil: undefined }), heldUp: fc.constantFrom(undefined, 'withdrawn', 'unsigned'), may: fc.record({ certify: fc.boolean(), keepCompany: fc.boolean(), openProducts: fc.boolean(), makePackages: fc.boolean() }),
 });
@@ -158,6 +158,7 @@ describe('by when the first package can usually be submitted', () => {
     ['one for the bank', { ...cert({ state: 'certified' }) }, '2026-11-23'],
     ['one for the bank, however long its amount may be told', { ...cert({ state: 'certified' }), bankAccount: { state: 'awaiting', until: '2026-11-28', by: '', at: undefined } }, '2026-11-23'],
     ['today where only short steps are left', { ...cert({ state: 'certified' }), bankAccount: { state: 'verified', until: '', by: '', at: undefined } }, '2026-11-20'],
+    ['by no day, where the one that was named has passed', cert({ state: 'approving', until: '2026-11-10', isLate: true }), undefined],
     ['never again', whole, undefined],
     ['not for whoever makes none', { packages: undefined }, undefined],
   ])('%s', (_what, more, day) => {
@@ -168,7 +169,6 @@ describe('by when the first package can usually be submitted', () => {
   it.each<[string, Partial<StartFacts>, object]>([
     ['the day that is named, in a year whose holidays are known', cert({ state: 'approving', until: '2026-11-30' }), { day: '2026-11-30', about: false }],
     ['about the day that is named in another', cert({ state: 'approving', until: '2027-01-04' }), { day: '2027-01-04', about: true }],
-    ['today, where the day that was named has passed', { ...cert({ state: 'approving', until: '2026-11-10' }), bankAccount: { ...whole.bankAccount } }, { day: '2026-11-20', about: false }],
     ['today for certain, where only short steps are left', { ...cert({ state: 'certified' }), bankAccount: { ...whole.bankAccount } }, { day: '2026-11-20', about: false }],
   ])('is %s', (_what, more, expected) => {
     expect(expectedStart(startList({ ...stranger, ...more }), '2026-11-20', announced)).toEqual(expected);

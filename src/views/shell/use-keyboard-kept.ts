@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { RefObject } from 'react';
+
+const takesFocus = 'input:not([hidden], [disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), a[href]';
+
+/** How many frames whatever leaves has to say itself where the keyboard goes on. */
+const patience = 10;
+
+/** The element and all around it, as far as the main part of the page. */
+function aroundIn(main: HTMLElement, element: Element): readonly Element[] {
+  const around: Element[] = [];
+  for (let each: Element | null = element; each && each !== main; each = each.parentElement) around.push(each);
+  return around;
+}
+
+function nearest(places: readonly Element[]): HTMLElement | undefined {
+  const left = places.filter(({ isConnected }) => isConnected);
+  // A page that has gone as a whole leaves this to the one that comes.
+  return left.flatMap((place) => place.querySelector<HTMLElement>(takesFocus) ?? [])[0] ?? (left.length > 0 ? (document.querySelector<HTMLElement>('main h1[tabindex]') ?? undefined) : undefined);
+}
+
+/** Where what was pressed by the keyboard goes away with its pressing, the keyboard goes on beside it, and not at the top of the document. Whoever points is left alone. */
+export function useKeyboardKept(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = main.current;
+    if (element === null) return undefined;
+    const off = new AbortController();
+    const { signal } = off;
+    let types = false;
+    let places: readonly Element[] = [];
+    let frame = 0;
+    window.addEventListener('keydown', () => (types = true), { signal, capture: true });
+    window.addEventListener('pointerdown', () => (types = false), { signal, capture: true });
+    element.addEventListener('focusin', ({ target }) => (places = target instanceof Element ? aroundIn(element, target) : []), { signal });
+    const waited = (left: number): void => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (!isLost || !types) return;
+      if (left > 0) frame = requestAnimationFrame(() => waited(left - 1));
+      else nearest(places)?.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(() => {
+      if (places[0]?.isConnected !== false) return;
+      // What is around it may go in the next moment.
+      places = places.filter(({ isConnected }) => isConnected);
+      cancelAnimationFrame(frame);
+      waited(patience);
+    });
+    observer.observe(element, { childList: true, subtree: true });
+    return () => {
+      off.abort();
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [main]);
+}
