@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { HomePresenter, type HomeParts } from '../../../../src/presentation/home/home/home-presenter.ts';
+
+interface Who {
+  readonly role?: string;
+  readonly actsFor?: object;
+}
+
+/** Home of somebody, over what is known of their company. */
+function home({ role = 'ROLE_CORP_OPERATOR', actsFor }: Who, company: object = {}): HomePresenter {
+  const session = { who: { userId: 'U-1', companyName: '', role: { code: role, name: '' }, menus: [], actsFor } };
+  return new HomePresenter({ session, company, guidance: { ways: ['a way'] }, packages: {}, maturities: {} } as unknown as HomeParts);
+}
+
+describe('whoever is asked to renew the certificate by which the company signs', () => {
+  it.each<[string, Who, object | undefined, boolean, string]>([
+    ['is who has it', {}, { name: '李敏', isOwn: true }, true, '李敏'],
+    ['is nobody else', {}, { name: '李敏', isOwn: false }, false, '李敏'],
+    ['is whoever may open one, where it is not known whose it is', {}, undefined, true, ''],
+    ['is nobody who may open none', { role: 'ROLE_CORP_QUERY' }, undefined, false, ''],
+    ['is nobody who acts for a colleague', { actsFor: { userId: 'U-2' } }, undefined, false, ''],
+  ])('%s', (_what, who, certificateHolder, mends, holder) => {
+    expect(home(who, { certificateHolder }).mender).toEqual({ mends, holder });
+  });
+});
+
+it.each([['no-business', true], ['nothing-issued', true], ['agreement-unsigned', false], [undefined, false]])('there is nothing to make a package for, where what keeps it is %s: %s', (obstacle, nothing) => {
+  expect(home({}, { standings: [{ step: 'package', obstacle }] }).hasNothingToMake).toBe(nothing);
+});
+
+it.each([[true, false, 1], [false, false, 0], [true, true, 0]])('ways into products stand once it is known how the company stands (%s), unless what begins was hidden (%s)', (isKnown, isHidden, count) => {
+  expect(home({}, { isKnown, isHidden }).ways).toHaveLength(count);
+});
+
+it.each([['ROLE_CORP_OPERATOR', 6], ['CORP_MANAGER', 2]])('of packages nothing is asked for whoever has nothing to do with them: %s', (role, count) => {
+  expect(home({ role }).errands()).toHaveLength(count);
+});
