@@ -35,3 +35,20 @@ it.each([[true, false, 1], [false, false, 0], [true, true, 0]])('ways into produ
 it.each([['ROLE_CORP_OPERATOR', 6], ['CORP_MANAGER', 2]])('of packages nothing is asked for whoever has nothing to do with them: %s', (role, count) => {
   expect(home({ role }).errands()).toHaveLength(count);
 });
+
+it('each of its parts is looked at again while it is open, and left with it', async () => {
+  const seen: string[] = [];
+  let look: (() => Promise<void>) | undefined;
+  const part = (name: string) => ({ opened: async () => undefined, lookAgain: async () => void seen.push(`${name} again`), left: () => void seen.push(`${name} left`) });
+  const lookout = { started: (again: () => Promise<void>) => (look = again), stopped: () => void seen.push('lookout left') };
+  const page = new HomePresenter({
+    session: { who: { userId: 'U-1', role: { code: 'ROLE_CORP_OPERATOR', name: '' }, menus: [] } }, company: part('company'), guidance: part('guidance'), packages: part('packages'), maturities: part('maturities'), lookout,
+    announcements: async () => Promise.reject(new Error('away')),
+  } as unknown as HomeParts);
+  for (const errand of page.errands()) errand();
+  await look?.();
+  expect(seen.toSorted()).toEqual(['company again', 'maturities again', 'packages again']);
+  seen.length = 0;
+  page.left();
+  expect(seen.toSorted()).toEqual(['company left', 'guidance left', 'lookout left', 'maturities left', 'packages left']);
+});
