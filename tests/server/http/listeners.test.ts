@@ -57,6 +57,18 @@ describe('those who listen', () => {
     expect(listeners.isFull).toBe(false);
   });
 
+  it('are not sent home for those of the same account that have left', async () => {
+    const stays = come('one');
+    for (let turn = 0; turn < 9; turn += 1) {
+      const other = come('one');
+      const left = new Promise((done) => other.once('close', done));
+      other.destroy();
+      await left;
+    }
+    come('one');
+    expect([stays.writableEnded, count]).toEqual([false, 2]);
+  });
+
   it('are cut off once more than 64 KiB wait that they do not take, and nobody else is', async () => {
     const [idle, other] = [come('idle', { takes: false }), come('other')];
     const each = Buffer.byteLength('event: messages\ndata:\n\n');

@@ -21,7 +21,7 @@ export interface StartParts {
 /** From registration to the first package, as it stands for who looks (checklist 1.4, onboarding). It looks again while it is open: others go on with it. */
 export class StartPresenter {
   readonly company: CompanyOverview;
-  #calendar: WorkingCalendar = plainWeek;
+  private calendar: WorkingCalendar = plainWeek;
   readonly #parts: StartParts;
 
   constructor(parts: StartParts) {
@@ -41,7 +41,7 @@ export class StartPresenter {
 
   /** By which day the first package can usually be submitted. */
   get expected(): ExpectedDay | undefined {
-    return expectedStart(this.steps, shanghaiDate(this.#parts.clock.now()), this.#calendar);
+    return expectedStart(this.steps, shanghaiDate(this.#parts.clock.now()), this.calendar);
   }
 
   /** Whether the first package is for whoever looks to submit. */
@@ -67,6 +67,6 @@ export class StartPresenter {
   /** Without it, days are counted by their weekends alone. */
   private async readCalendar(): Promise<void> {
     const calendar = await this.#parts.holidays.thisYear().catch(() => undefined);
-    if (calendar) runInAction(() => (this.#calendar = calendar));
+    if (calendar) runInAction(() => (this.calendar = calendar));
   }
 }

@@ -62,6 +62,40 @@ describe('looking records up', () => {
     expect(await found(he, 'RX6101-2026-00871')).toEqual(nothing);
   });
 
+  it.each([5, 6])('names five of each at most, and says whether there are more than these, of %i', async (count) => {
+    const store = new MemoryStore();
+    const asker = new Asker(await demoBackEnd(store));
+    await asker.signIn('zhousiyuan');
+    const { documents: [held] } = await found(asker, '01287');
+    await store.transaction(async ({ packages, candidates, items }) => {
+      const own = await packages.find(held?.docDatumId ?? '');
+      const [business] = await candidates.inPackage(held?.docDatumId ?? '');
+      const invoice = (await items.ofPackage(held?.docDatumId ?? '')).find(({ content }) => content.kind === 'invoice');
+      for (let turn = 1; turn <= count; turn += 1) {
+        const name = `甲QX7乙${turn}`;
+        if (own) await packages.save({ ...own, docDatumId: `DD-${turn}`, payerName: name });
+        if (business) await candidates.save({ ...business, id: `B-${turn}`, number: name });
+        if (invoice?.content.kind === 'invoice') await items.save({ ...invoice, docFileId: `DF-${turn}`, content: { ...invoice.content, invoice: { ...invoice.content.invoice, number: name } } });
+      }
+    });
+    const { packages, receivables, documents, partyNames, more } = await found(asker, 'qx7');
+    expect([packages, receivables, documents, partyNames].map(({ length }) => length)).toEqual([5, 5, 5, 5]);
+    expect(more).toEqual({ packages: count > 5, receivables: count > 5, documents: count > 5 });
+  });
+
+  it('names no company that is not called so, and no product of which nothing is there', async () => {
+    expect((await found(await as('zhousiyuan'), 'DD2026')).partyNames).toEqual([]);
+    const { packages, products } = await found(await as('heqinghe'), '应收');
+    expect(products.map(({ docType }) => docType)).toEqual([...new Set(packages.map(({ docType }) => docType))]);
+  });
+
+  it('finds the documents of a core enterprise on its own side', async () => {
+    const luo = await as('luoqiubai');
+    const { documents } = await found(luo, '01287');
+    expect(documents.length).toBeGreaterThan(0);
+    for (const { docDatumId } of documents) expect(await luo.ask('packageFind', { docDatumId })).toMatchObject({ code: '0' });
+  });
+
   it('tells a core enterprise of its suppliers', async () => {
     const { packages, partyNames } = await found(await as('luoqiubai'), '砚舟');
     expect(packages[0]?.partyName).toContain('砚舟');
