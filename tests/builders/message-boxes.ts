@@ -29,11 +29,12 @@ export interface BoxOrder {
 }
 
 /** Texts as somebody may choose them, kept in `kept`; none to be chosen where it is not given. */
-export const postDesk = (kept?: { choices: PostChoices; mobile: string; mail?: string; sendsMail?: boolean }): MessagePostDesk => ({
+export const postDesk = (kept?: { choices: PostChoices; mobile: string; mail?: string; sendsMail?: boolean; fault?: PortFault | undefined }): MessagePostDesk => ({
   isOffered: kept !== undefined,
   chosen: async () => (kept ? { mail: '', sendsMail: false, ...kept.choices, mobile: kept.mobile, ...(kept.mail === undefined ? {} : { mail: kept.mail }), ...(kept.sendsMail === undefined ? {} : { sendsMail: kept.sendsMail }) } : never()),
   choose: async (choices) => {
     if (!kept) return never();
+    if (kept.fault) throw kept.fault;
     kept.choices = choices;
   },
 });

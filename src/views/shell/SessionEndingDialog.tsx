@@ -31,7 +31,8 @@ export const SessionEndingDialog = observer(function SessionEndingDialog() {
       onConfirmed={() => watch.stayPressed()}
       onClosed={() => void shell.signOutConfirmed()}
     >
-      <div role="status">{left > halfMinute ? say('shell.ending-body', { minutes }) : say('shell.ending-now')}</div>
+      <div role="status">{left > halfMinute ? say('shell.ending-body', { minutes }) : say(left > 0 ? 'shell.ending-now' : 'shell.ending-unknown')}</div>
+      {watch.stayFailed && <div role="alert">{say('shell.stay-failed')}</div>}
     </PortalDialog>
   );
 });

@@ -80,6 +80,11 @@ describe('the home page', () => {
     const rows = within(due.getByRole('table')).getAllByRole('row');
     expect(drawn).toHaveLength(5);
     expect(rows.at(-1)?.textContent).toMatch(/^合计/);
+    // What is overdue is said as part of the first band: the bands add up to the total.
+    const counts = rows.slice(1).map((row) => ({ name: row.querySelector('th')?.textContent ?? '', count: Number(row.querySelector('td')?.textContent?.replaceAll(',', '')) }));
+    expect(counts.slice(0, -1).filter(({ name }) => name !== '其中已逾期').reduce((sum, { count }) => sum + count, 0)).toBe(counts.at(-1)?.count);
+    const overdue = counts.findIndex(({ name }) => name === '其中已逾期');
+    expect([overdue, (counts[overdue]?.count ?? 0) <= (counts[0]?.count ?? 0)]).toEqual([1, true]);
   });
 
   it('says in words what failed, with the way to ask again, and shows the rest', async () => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import type { MessageDesk } from '../../../src/application/ports/messages/message-desk.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { noPosts, usualPostChoices, type PostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { Message } from '../../../src/domain/messages/shared/message.ts';
 import { MessagePosts } from '../../../src/presentation/messages/notification-centre/message-posts.ts';
@@ -25,7 +26,7 @@ let told: string[];
 let followed: string[];
 let box: MessageBox;
 let posts: MessagePosts;
-let texts: { choices: PostChoices; mobile: string; mail?: string; sendsMail?: boolean };
+let texts: { choices: PostChoices; mobile: string; mail?: string; sendsMail?: boolean; fault?: PortFault | undefined };
 
 const message = (id: string, title: string, more: Partial<Message> = {}): Message => ({ id, category: 'review', title, content: `启衡重工 · DD-${id}`, sentAt: clock.now() - Number(id) * 3_600_000, isRead: false, isToDo: false, path: `/credit/finance-data/detail?p=DD-${id}`, ...more });
 const desk: MessageDesk = {
@@ -204,6 +205,17 @@ describe('choosing what comes by text', () => {
     const again = await open();
     expect(within(again).queryByRole('radiogroup', { name: /邮件/ })).toBeNull();
     expect(within(again).getByRole('link', { name: '去填写邮箱' }).getAttribute('href')).toContain('/my/account/info');
+  });
+
+  it('says what could not be saved, with what customer service asks for, and keeps what was chosen', async () => {
+    const dialog = await open();
+    choose(dialog, '待办，短信', '尽快');
+    texts.fault = new PortFault('refused', { code: '018009999', serverMessage: '系统繁忙', traceId: 'T-42' });
+    await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '保存' })));
+    expect(['系统繁忙', '018009999', 'T-42'].map((words) => dialog.textContent.includes(words))).toEqual([true, true, true]);
+    texts.fault = undefined;
+    await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '保存' })));
+    expect(texts.choices.modes.todo).toBe('soon');
   });
 
   it('loses nothing unasked: what was chosen is there when one goes on, and gone when one leaves it', async () => {

@@ -92,19 +92,33 @@ function fitOf(title: string, content: string, term: string): number | undefined
   return piecesIn(content, term) ? 0 : undefined;
 }
 
-/** The questions that hold every term, in their words, in what they are called besides or in their answers; those that have more of them in the question come first, whole ones before parts. */
+/** So many questions come near enough, where none holds all that was looked for. */
+const mostNear = 5;
+
+/** What a term may hold of a question: each two signs of Chinese that stand together, and each word of other signs. */
+const partsOf = (term: string): readonly string[] => (term.match(/\p{Script=Han}+|[^\p{Script=Han}]+/gu) ?? []).flatMap((part) => (/^\p{Script=Han}{3,}$/u.test(part) ? Array.from({ length: part.length - 1 }, (_unused, at) => part.slice(at, at + 2)) : [part]));
+
+/** The questions that are called by most parts of what is looked for; none that is called by none of them. */
+function nearest(told: readonly { readonly topic: HelpTopic; readonly title: string; readonly content: string }[], terms: readonly string[]): readonly HelpTopic[] {
+  const parts = [...new Set(terms.flatMap(partsOf))].filter((part) => part.length > 1);
+  const near = told.map(({ topic, title, content }) => ({ topic, called: parts.filter((part) => title.includes(part)).length, said: parts.filter((part) => content.includes(part)).length }));
+  return near.filter(({ called }) => called > 0).toSorted((a, b) => b.called - a.called || b.said - a.said).slice(0, mostNear).map(({ topic }) => topic);
+}
+
+/** The questions that hold every term, in their words, in what they are called besides or in their answers; those that have more of them in the question come first, whole ones before parts. Where none does, those that come nearest. */
 export function findHelp(topics: readonly HelpTopic[], query: string): readonly HelpTopic[] {
   const terms = helpTerms(query);
   if (terms.length === 0) return topics;
-  return topics
-    .map((topic) => {
-      const [title, content] = [folded([topic.title, ...(topic.keywords ?? [])].join('\n')), folded(plainHelp(topic.content))];
+  const told = topics.map((topic) => ({ topic, title: folded([topic.title, ...(topic.keywords ?? [])].join('\n')), content: folded(plainHelp(topic.content)) }));
+  const whole = told
+    .map(({ topic, title, content }) => {
       const fits = terms.map((term) => fitOf(title, content, term));
       return { topic, holds: fits.every((fit) => fit !== undefined), fit: fits.reduce<number>((sum, each) => sum + (each ?? 0), 0) };
     })
     .filter(({ holds }) => holds)
     .toSorted((a, b) => b.fit - a.fit)
     .map(({ topic }) => topic);
+  return whole.length > 0 ? whole : nearest(told, terms);
 }
 
 export interface MarkedPart {

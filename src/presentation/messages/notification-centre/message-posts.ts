@@ -1,8 +1,8 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { ChosenPosts, MessagePostDesk } from '../../../application/ports/messages/message-post-desk.ts';
 import { isPostHour, noPosts, postChannels, postModes, postModesOf, type PostChannel, type PostChoices, type PostTopic } from '../../../domain/messages/shared/message-posts.ts';
-import { message, type Message } from '../../../words/catalogue.ts';
-import { failureOf } from '../../shared/failure.ts';
+import { message } from '../../../words/catalogue.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -12,7 +12,8 @@ export class MessagePosts {
   isOpen = false;
   /** What stands in the form; undefined until it is known what was chosen before. */
   draft: PostChoices | undefined;
-  notice: Message | undefined;
+  /** Why it could not be saved. */
+  failure: Failure | undefined;
   /** One wants to leave what was chosen and not saved: asked first. */
   isLeaving = false;
   /** What stood in the form as it was opened. */
@@ -70,7 +71,7 @@ export class MessagePosts {
   opened(): void {
     this.isOpen = true;
     this.isLeaving = false;
-    this.notice = undefined;
+    this.failure = undefined;
     this.draft = undefined;
     this.standing.cleared();
     void this.standing.load();
@@ -116,14 +117,14 @@ export class MessagePosts {
   /** What was chosen stays in the form where it could not be saved. */
   async saved(): Promise<void> {
     if (!this.draft) return;
-    this.notice = undefined;
+    this.failure = undefined;
     try {
       await this.#desk.choose(this.draft);
       this.#toasts.show('ok', message('messages.posts-saved'));
       this.closed();
     } catch (thrown) {
       this.#session.faultSeen(thrown);
-      runInAction(() => (this.notice = failureOf(thrown).what));
+      runInAction(() => (this.failure = failureOf(thrown)));
     }
   }
 }

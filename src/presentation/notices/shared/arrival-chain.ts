@@ -13,7 +13,7 @@ import { afterArrival, arrived, invoicingInfoPath, isUndisturbed, type Arrival, 
 import { startPath } from '../../../domain/home/shared/start-list.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
-import { failureOf } from '../../shared/failure.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import type { AgreementChange } from './agreement-changes.ts';
@@ -67,6 +67,8 @@ export class ArrivalChain {
   signing = false;
   /** What went wrong as it was signed, until it is tried again. */
   signingTrouble: Message | undefined;
+  /** What to tell customer service of it, where it went wrong. */
+  signingFailure: Failure | undefined;
   #begunFor: string | undefined;
   #run = 0;
   #told = false;
@@ -141,6 +143,7 @@ export class ArrivalChain {
     if (this.showing !== 'agreement' || this.signing) return;
     this.signing = true;
     this.signingTrouble = undefined;
+    this.signingFailure = undefined;
     try {
       const outcome = await this.#parts.agreements.sign();
       if (outcome === 'signed') {
@@ -155,7 +158,10 @@ export class ArrivalChain {
       });
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
-      runInAction(() => (this.signingTrouble = failureOf(thrown).what));
+      runInAction(() => {
+        this.signingFailure = failureOf(thrown);
+        this.signingTrouble = this.signingFailure.what;
+      });
     } finally {
       runInAction(() => (this.signing = false));
     }

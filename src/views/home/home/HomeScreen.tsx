@@ -106,7 +106,7 @@ export const HomeScreen = observer(function HomeScreen() {
           </h1>
         </div>
         <div className={styles.act}>
-          <NewPackage creations={creations} />
+          {!presenter.hasNothingToMake && <NewPackage creations={creations} />}
         </div>
       </header>
       <CompanyWarnings presenter={presenter} />

@@ -9,6 +9,7 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { SelectField } from '../../design/fields/SelectField.tsx';
+import { FailureFacts } from '../../design/panels/FailureFacts.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
@@ -94,7 +95,7 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
   const styles = useStyles();
   const { say } = useWords();
   const noteId = useId();
-  const { draft, standing, goesNowhere, lacksAddress, hasDaily, hasSoonText, notice } = posts;
+  const { draft, standing, goesNowhere, lacksAddress, hasDaily, hasSoonText, failure } = posts;
   if (standing.current.kind === 'failed') {
     const { what, code, traceId, canRetry } = standing.current.failure;
     return <FailedPanel message={say(what)} code={code || undefined} traceId={traceId || undefined} onRetry={canRetry ? async () => standing.load() : undefined} />;
@@ -116,7 +117,12 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
   return (
     <div className={styles.form}>
       <p className={styles.about}>{say('messages.posts-about')}</p>
-      {notice && <Notice tone="bad">{say(notice)}</Notice>}
+      {failure && (
+        <Notice tone="bad" live>
+          {say(failure.what)}
+          <FailureFacts code={failure.code || undefined} traceId={failure.traceId || undefined} />
+        </Notice>
+      )}
       <Grid posts={posts} draft={draft} />
       {toGive}
       <div className={styles.topics}>

@@ -5,6 +5,7 @@ import { use, useEffect } from 'react';
 import type { AgreementName } from '../../../domain/notices/agreement.ts';
 import type { ArrivalChain } from '../../../presentation/notices/shared/arrival-chain.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { FailureFacts } from '../../design/panels/FailureFacts.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SupportContext } from '../../design/panels/support-context.ts';
@@ -46,7 +47,7 @@ function Objecting() {
 export const AgreementDialog = observer(function AgreementDialog({ chain }: { readonly chain: ArrivalChain }) {
   const styles = useStyles();
   const { say, locale } = useWords();
-  const { texts, deadline, signing, signingTrouble, declining, changes, isUnchanged } = chain;
+  const { texts, deadline, signing, signingTrouble, signingFailure, declining, changes, isUnchanged } = chain;
   const isObjectedTo = !isUnchanged && !chain.isPast;
   useEffect(() => {
     texts.opened(undefined, locale);
@@ -107,6 +108,7 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
         {signingTrouble && (
           <Notice tone="bad" live>
             {say(signingTrouble)}
+            {signingFailure && <FailureFacts code={signingFailure.code || undefined} traceId={signingFailure.traceId || undefined} />}
           </Notice>
         )}
       </div>

@@ -57,6 +57,7 @@ export const home: typeof words = {
   'home.compact': ({ amount }) => compact.format(amount as Intl.StringNumericLiteral),
   'home.span': ({ span }) => spans[span],
   'home.bar': ({ name, amount, count: bars }) => `${name}: ${money(amount)}, ${plural(bars, 'item', 'items')}`,
+  'home.span-of-it-overdue': 'Of these overdue',
   'home.span-title': 'Due',
   'home.count-title': 'Number',
   'home.amount-title': 'Amount',

@@ -68,6 +68,7 @@ export const home = {
   'home.compact': ({ amount }: { amount: string }) => compact.format(amount as Intl.StringNumericLiteral),
   'home.span': ({ span }: { span: MaturitySpan }) => spans[span],
   'home.bar': ({ name, amount, count: bars }: Counted & { name: string; amount: string }) => `${name}：${money(amount)}，${count(bars)} 笔`,
+  'home.span-of-it-overdue': '其中已逾期',
   'home.span-title': '到期',
   'home.count-title': '笔数',
   'home.amount-title': '金额',

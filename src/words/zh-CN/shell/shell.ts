@@ -67,6 +67,8 @@ export const shell = {
   'shell.role-switched-elsewhere': ({ role }: { role: string }) => `您在另一个窗口切换为${role}，本窗口已随之切换`,
   'shell.role-switched': ({ role }: { role: string }) => `已切换为${role}`,
   'shell.ending-now': '登录将在 30 秒内过期，是否继续使用？',
+  'shell.ending-unknown': '登录可能已经过期，连上服务器后才能确认。',
+  'shell.stay-failed': '没有连上服务器，请检查网络后再点“继续使用”。',
   'shell.ending-last': ({ minutes }: { minutes: number }) => `为了账户安全，登录满 12 小时后需要重新登录，还有 ${minutes} 分钟。填写的内容会自动保存，重新登录后回到原处。`,
   'shell.ending-body': ({ minutes }: { minutes: number }) => `登录将在 ${minutes} 分钟内过期，是否继续使用？`,
   'shell.platform': '平台信息',
