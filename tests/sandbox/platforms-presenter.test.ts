@@ -46,6 +46,15 @@ describe('the looks of hosts', () => {
     expect([platforms.typedLook?.topBarColor, notes.notes[0]?.tone]).toEqual(['#223344', 'bad']);
   });
 
+  it('keep what was typed while one was being saved', async () => {
+    const { platforms } = await opened();
+    platforms.typed({ platformName: '新屿' });
+    const saving = platforms.savePressed();
+    platforms.typed({ platformName: '新屿二' });
+    await saving;
+    expect([platforms.kept?.platformName, platforms.typedLook?.platformName]).toEqual(['新屿', '新屿二']);
+  });
+
   it('of another host are not what was typed for the one before', async () => {
     const { platforms } = await opened();
     platforms.typed({ platformName: '新屿' });

@@ -12,10 +12,10 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close();
 });
 
-function ops(token?: string, more: Partial<typeof gauged> = {}) {
+function ops(token?: string, more: Partial<typeof gauged> = {}, dataDir = '/') {
   const parts = { ...gauged, ...more };
   const figures = new ServerFigures(parts);
-  const app = buildOpsServer({ ...parts, figures, token, version: '9.8.7', dataDir: '/' });
+  const app = buildOpsServer({ ...parts, figures, token, version: '9.8.7', dataDir });
   opened.push(app);
   const get = async (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers: { host: '127.0.0.1:9090', ...headers } });
   return { figures, get };
@@ -31,6 +31,18 @@ describe('figures', () => {
       { call: 'findPackage', count: 1, faults: 1, middle: 9_000, slowest5: 9_000, longest: 9_000 },
       { call: 'pagePackages', count: 600, faults: 0, middle: 350, slowest5: 575, longest: 600 },
     ]);
+  });
+
+  it('call a fault what the server could not do, and not what it refused', () => {
+    const { figures } = ops();
+    for (const status of [200, 400, 404, 499, 500, 503]) figures.answered(call(5, { status }));
+    expect(figures.calls()).toMatchObject([{ count: 6, faults: 2 }]);
+  });
+
+  it('stand in the order of their names where they take as long', () => {
+    const { figures } = ops();
+    for (const name of ['b', 'c', 'a']) figures.answered(call(5, { call: name }));
+    expect(figures.calls().map((each) => each.call)).toEqual(['a', 'b', 'c']);
   });
 
   it('keep the slow ones by themselves, the newest first and a hundred at most', () => {
@@ -87,6 +99,22 @@ describe('/ops', () => {
     expect((await get('/ops?lang=en')).body).toContain('No slow calls since the start.');
   });
 
+  it('says in words what does not answer, in seconds what took long, and is there also where the disk does not tell', async () => {
+    const { figures, get } = ops(undefined, { readiness: async () => ({ database: false, objectStore: true }) as never }, '/no/such/folder');
+    figures.answered(call(12_345));
+    const { body, statusCode } = await get('/ops?lang=en');
+    expect([statusCode, body.includes('Disk of the data folder')]).toEqual([200, false]);
+    for (const said of ['<span class="bad">Partly unavailable</span>', '<td>12.3 s</td>']) expect(body).toContain(said);
+  });
+
+  it('is where one comes to who names no page, in a language that it has, and in nobody’s frame', async () => {
+    const { get } = ops();
+    const lost = await get('/');
+    expect([lost.statusCode, lost.headers['location']]).toEqual([302, '/ops']);
+    const page = await get('/ops?lang=fr', { 'accept-language': 'en' });
+    expect([page.statusCode, page.body.includes('<html lang="en">'), page.headers['x-frame-options']]).toEqual([200, true, 'DENY']);
+  });
+
   it('is fetched again by itself until somebody says no', async () => {
     const { get } = ops();
     const going = (await get('/ops?lang=en')).body;
@@ -131,4 +159,7 @@ describe('who may look', () => {
     expect((await get('/ops', { ...headers, host: 'ops.example.com' })).statusCode).toBe(200);
     expect((await get('/metrics', { ...headers, host: 'ops.example.com' })).statusCode).toBe(200);
   });
+
+  it('is whoever has one with a colon in it, as browsers write it', async () =>
+    expect((await ops('k3Jw8sQ1:mZ6yR0vL5pN2fH9d').get('/ops', basic('ops:k3Jw8sQ1:mZ6yR0vL5pN2fH9d'))).statusCode).toBe(200));
 });

@@ -46,6 +46,16 @@ describe('words on the bar', () => {
   });
 });
 
+describe.each(['light', 'dark'] as const)('whatever a platform configures, the %s theme', (mode) => {
+  it('has words on its bar and at its foot that can be read', () => {
+    const any = fc.option(fc.oneof(hex, fc.constantFrom('', 'tomato', '#12', 'javascript:')));
+    fc.assert(fc.property(any, any, any, any, (bar, words, tail, tailWords) => {
+      const { portalBar, portalBarWords, portalTail, portalTailWords } = portalTheme(mode, { bar, words, tail, tailWords });
+      return contrast(portalBar, portalBarWords) >= readableContrast && contrast(portalTail, portalTailWords) >= readableContrast;
+    }), { numRuns: 60 });
+  });
+});
+
 describe('the ramp', () => {
   it('stands on the platform’s own hue, and on jade when the colour is unreadable', () => {
     expect(brandRamp('#0c5a4f')[50]).toBe('#0c5a4f');

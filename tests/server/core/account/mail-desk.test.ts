@@ -209,6 +209,21 @@ describe('a mail address', () => {
     expect((await zhou.given<{ mails: object }>('messagePosts')).mails).toEqual(mails);
   });
 
+  it('hears once that it is used no more', async () => {
+    await given();
+    expect(await ended()).toBe('0');
+    expect((await store.transaction(async ({ posts }) => posts.due(Infinity, 10))).map((post) => [post.what, post.address])).toEqual([['farewell', address]]);
+  });
+
+  it('is asked for all the same while mail is out of order, which is told to whoever runs the portal', async () => {
+    const reported: unknown[] = [];
+    const fault = new Error('no mail');
+    const own = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, report: (thrown) => void reported.push(thrown), mail: { portal: 'https://portal.example/cv3', gateway: { send: async () => Promise.reject(fault) } } }));
+    await own.signIn('zhousiyuan');
+    expect(await asked(address, own)).toBe('0');
+    await expect.poll(() => reported).toEqual([fault]);
+  });
+
   it('is used no more where its owner says so, and nothing stands chosen for the next', async () => {
     expect(await ended()).toBe('NOT_FOUND');
     await given();

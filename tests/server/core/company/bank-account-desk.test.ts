@@ -95,6 +95,23 @@ describe('the accounts of a company', () => {
     expect((await recordOf(id)).transfer.wrong).toBe(3);
   });
 
+  it('are in use by nobody’s choice before the amount was entered', async () => {
+    const asker = await xu();
+    const id = await added(asker);
+    expect(await asker.ask('bankAccountChosen', { accountId: id })).toMatchObject({ data: { because: 'not-now' } });
+    expect((await accounts(asker)).accounts).toMatchObject([{ accountId: id, isDefault: false, verifiedAt: undefined }]);
+  });
+
+  it('have four transfers in all, however often one is taken out and listed anew', async () => {
+    for (const days of [0, 0, 1, 1]) {
+      now = start + days * day;
+      const asker = await xu();
+      expect(await asker.ask('bankAccountRemoved', { accountId: await added(asker) })).toMatchObject({ code: '0' });
+    }
+    now = start + 2 * day;
+    expect(await (await xu()).ask('bankAccountAdded', entry)).toMatchObject({ data: { because: 'spent' } });
+  });
+
   it('send two transfers a day to one, six to all, and begin anew the next day', async () => {
     const asker = await xu();
     const id = await added(asker);

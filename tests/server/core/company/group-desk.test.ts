@@ -95,3 +95,24 @@ describe('authorisations', () => {
     expect(await told()).toMatchObject([{ authorisationId: 'A', innerOrgName: '', state: 'valid' }, { authorisationId: 'B', innerOrgName: '西北采购中心', state: 'valid', withdrawnOn: '2026-11-22' }]);
   });
 });
+
+describe('who heads a group', () => {
+  it('is told of one’s own company, and of no other', async () => {
+    const luo = await as('luoqiubai');
+    for (const request of [{}, { pkCorp: '' }, { pkCorp: 'C-QIHENG' }]) expect(await luo.ask('groupHead', request)).toMatchObject({ code: '0', data: { isOwn: true, isMember: true } });
+    expect(await luo.ask('groupHead', { pkCorp: 'C-YANZHOU' })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is no member any more once it was struck off', async () => {
+    const zhou = await as('zhousiyuan');
+    const upper = await store.transaction(async ({ companies, realNames }) => {
+      const [found, record] = [await companies.find('C-QIHENG'), await realNames.lock('C-YANZHOU')];
+      if (!found || !record?.certified) throw new Error('The demo world has lost its companies');
+      await realNames.save({ ...record, certified: { ...record.certified, form: { ...record.certified.form, isBranch: true, upperName: '启衡重工', upperCode: found.uscc } } });
+      return found;
+    });
+    expect(await zhou.given('groupHead')).toEqual({ corpName: upper.name, socialCreditCode: upper.uscc, isOwn: false, isMember: true });
+    await store.transaction(async ({ companies }) => companies.save({ ...upper, deregistered: true }));
+    expect(await zhou.given('groupHead')).toEqual({ corpName: '启衡重工', socialCreditCode: upper.uscc, isOwn: false, isMember: false });
+  });
+});

@@ -37,6 +37,18 @@ describe('invoicing information', () => {
     expect((await profile()).revision).toBe(2);
   });
 
+  it('keeps what is not in the form: the invoice on paper that the platform gave up, and two hundred changes', async () => {
+    await store.transaction(async ({ invoicing }) => {
+      const kept = await invoicing.lock('C-YANZHOU');
+      if (kept) await invoicing.save({ ...kept, paperType: 'SPECIAL_VAT', changes: Array.from({ length: 200 }, (_, at) => ({ at, by: '李敏', fields: [] })) });
+    });
+    const { paperInvoiceType } = await zhou.given<{ paperInvoiceType: string }>('invoicingProfile');
+    await zhou.given('invoicingProfileSaved', given);
+    const after = await zhou.given<Profile & { paperInvoiceType: string }>('invoicingProfile');
+    expect([after.paperInvoiceType, after.changes.length, after.changes[0]?.by, after.changes[1]?.by]).toEqual([paperInvoiceType, 200, '周思远', '李敏']);
+    expect(paperInvoiceType).toBe('SPECIAL_VAT');
+  });
+
   it('that another changed meanwhile is not overwritten', async () => {
     await zhou.ask('invoicingProfileSaved', given);
     expect(await zhou.ask('invoicingProfileSaved', { ...given, receiveEmail: 'late@example.com' })).toMatchObject({ code: 'DATA_VERSION_STALE', data: { by: '周思远' } });

@@ -50,6 +50,31 @@ describe('giving an authorisation', () => {
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
   });
 
+  it('is for no company whose page of authorisations is switched off, whoever looks after its people', async () => {
+    const luo = await as('luoqiubai');
+    await store.transaction(async ({ groups }) => {
+      const group = await groups.lock('C-QIHENG');
+      if (group) await groups.save({ ...group, authorisationsOn: false });
+    });
+    for (const [call, request] of [['authorising', {}], ['authorisationGiven', entry], ['authorisationWithdrawn', { authorisationId: 'AU-1' }]] as const) expect(await luo.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+
+  it('is confirmed for nobody who works for another company meanwhile', async () => {
+    await third();
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    expect(await give(luo, { userId: 'U-limin' })).toMatchObject({ code: '0' });
+    await put('limin', { pkCorp: 'C-YANZHOU' });
+    expect(await decide(song, (await told(luo))[0]?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'overtaken' } });
+  });
+
+  it('is not withdrawn twice while one waits for the other’s word', async () => {
+    const luo = await as('luoqiubai');
+    const [standing] = (await told(luo)).filter(({ mayWithdraw }) => mayWithdraw);
+    expect(await luo.ask('authorisationWithdrawn', { authorisationId: standing?.authorisationId })).toMatchObject({ code: '0' });
+    expect((await told(luo)).find(({ authorisationId }) => authorisationId === standing?.authorisationId)).toMatchObject({ mayWithdraw: false, proposal: { isOwn: true } });
+    expect(await luo.ask('authorisationWithdrawn', { authorisationId: standing?.authorisationId })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'proposed' } });
+  });
+
   it('names an account where there is one, with what it lets one do and all that goes with that', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     const { people } = await luo.given<{ people: readonly { userId: string; personName: string; mobile: string; isGiver: boolean }[] }>('authorising');
@@ -144,6 +169,18 @@ describe('giving an authorisation', () => {
     expect(await give(luo)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'full' } });
     await filled('2026-11-20');
     expect(await give(luo)).toMatchObject({ code: '0' });
+  });
+
+  it('counts what waits among as many as a group may have', async () => {
+    const luo = await as('luoqiubai');
+    expect(await give(luo)).toMatchObject({ code: '0' });
+    await store.transaction(async ({ groups }) => {
+      const group = await groups.lock('C-QIHENG');
+      const [first] = group?.authorisations ?? [];
+      const waiting = group?.authorisations.filter(({ unconfirmed }) => unconfirmed === 'waiting') ?? [];
+      if (group && first) await groups.save({ ...group, authorisations: [...waiting, ...Array.from({ length: mostAuthorisations - 1 }, (_, index) => ({ ...first, id: `AU-F${index}`, from: '2026-01-01', until: '2027-01-01', withdrawnOn: '' }))] });
+    });
+    expect(await give(luo, { personName: '另一人' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'full' } });
   });
 
   it('is not given beside as many as are changed within a day, and can be withdrawn all the same', async () => {

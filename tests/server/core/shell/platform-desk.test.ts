@@ -154,6 +154,15 @@ describe('a platform', () => {
     expect((await asked(world, 'platforms', { platformUrl }, await world.asking('zhousiyuan'))).data).toMatchObject({ platformName });
   });
 
+  it('tells nobody which funders ask for original invoices, and no holidays to whoever is not signed in', async () => {
+    await world.store.transaction(async ({ platforms }) => platforms.save({ host: 'brand.example', config: { platformName: 'Brand', originalInvoiceFunders: ['F-1'] } }));
+    const asking = await world.asking('zhousiyuan');
+    const { data } = await asked(world, 'platforms', { platformUrl: 'https://brand.example/cv3/' }, asking);
+    expect(data).toMatchObject({ platformName: 'Brand' });
+    expect(data).not.toHaveProperty('originalInvoiceFunders');
+    expect(await asked(world, 'holidays', { region: 'R_156' }, { ...asking, sessionToken: undefined })).toMatchObject({ code: 'SESSION_REQUIRED' });
+  });
+
   it('calls a product in the menus what its host does, the first of its books alone', () => {
     const shown = (locale: 'zh-CN' | 'en') => menusOf('ROLE_CORP_OPERATOR', ['credit', 'first-trade', 'est'], locale, [{ product: 'EST', title: '履约保函', titleEn: 'Bonds' }, { product: 'CREDIT', title: '信用', titleEn: 'Credit' }, { product: 'ORDER', title: 'x', titleEn: 'y' }]);
     const listed = (locale: 'zh-CN' | 'en') => shown(locale)[1]?.children?.filter(({ menuCode }) => menuCode.endsWith('-list')).map(({ menuName }) => menuName);
