@@ -55,7 +55,7 @@ Feature: A warning before a session ends
 
     Scenario: Nobody answers
       When Zhou Siyuan is away for 30 minutes
-      Then Zhou Siyuan must sign in again, being told "Your session has ended, or you signed out in another window. Sign in again to return to where you were; what was saved is still there."
+      Then Zhou Siyuan must sign in again, being told "Your session has ended, or you signed out elsewhere. Sign in again to return to where you were; what was saved is still there."
 
     Scenario: Back to the package
       Given Zhou Siyuan has been away for 45 minutes

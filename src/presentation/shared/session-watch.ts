@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { SessionSignals } from '../../application/ports/shell/shared/session-signals.ts';
 import type { SessionDesk } from '../../application/ports/shell/shared/session-desk.ts';
@@ -13,8 +13,6 @@ export class SessionWatch {
   seenAt: number | undefined = undefined;
   /** Whether the end that is warned of comes whatever one does. */
   isLast = false;
-  /** Staying did not come through; said until it does. */
-  stayFailed = false;
   /** When the session ends whatever one does, on the same clock; undefined where nobody says, or once that was read. */
   #lastEnd: number | undefined;
   #limit: number | undefined;
@@ -68,7 +66,6 @@ export class SessionWatch {
 
   async stayPressed(): Promise<void> {
     await this.report();
-    runInAction(() => (this.stayFailed = this.endsAt !== undefined));
   }
 
   /** It was read that the session ends whatever one does: that is not said again. */
@@ -114,7 +111,6 @@ export class SessionWatch {
   private quiet(): void {
     this.endsAt = undefined;
     this.isLast = false;
-    this.stayFailed = false;
   }
 
   private async report(): Promise<void> {

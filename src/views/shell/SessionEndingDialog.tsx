@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 
 import { PortalDialog } from '../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../words/use-words.ts';
@@ -10,7 +11,9 @@ const halfMinute = 30_000;
 export const SessionEndingDialog = observer(function SessionEndingDialog() {
   const { say } = useWords();
   const { watch, shell } = usePresenters();
-  const { left = 0 } = watch;
+  const { left = 0, endsAt } = watch;
+  /** The end that one tried to put off, in vain. */
+  const [tried, setTried] = useState<number>();
   const minutes = Math.ceil(left / 60_000);
   if (watch.isLast) {
     return (
@@ -28,11 +31,14 @@ export const SessionEndingDialog = observer(function SessionEndingDialog() {
       cancelLabel={say('shell.sign-out')}
       mustAnswer
       confirmingIsSafe
-      onConfirmed={() => watch.stayPressed()}
+      onConfirmed={async () => {
+        await watch.stayPressed();
+        setTried(watch.endsAt);
+      }}
       onClosed={() => void shell.signOutConfirmed()}
     >
       <div role="status">{left > halfMinute ? say('shell.ending-body', { minutes }) : say(left > 0 ? 'shell.ending-now' : 'shell.ending-unknown')}</div>
-      {watch.stayFailed && <div role="alert">{say('shell.stay-failed')}</div>}
+      {endsAt !== undefined && tried === endsAt && <div role="alert">{say('shell.stay-failed')}</div>}
     </PortalDialog>
   );
 });

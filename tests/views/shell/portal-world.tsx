@@ -134,6 +134,7 @@ export class PortalWorld {
   creation: CreationOutcome | PortFault = { created: true, docDatumId: 'DD1' };
   steps: readonly ('FINANCE_AUTH' | 'BUSI_CONTRACT')[] = ['FINANCE_AUTH'];
   stayed = 0;
+  stayFault: PortFault | undefined;
   readonly presenters: Presenters;
   readonly drafts: Drafts;
 
@@ -151,7 +152,10 @@ export class PortalWorld {
         this.who = { ...who, menus: this.otherMenus ?? who.menus, role: who.candidateRoles.find((role) => role.code === code) ?? who.role };
         return this.who;
       },
-      stay: async () => void (this.stayed += 1),
+      stay: async () => {
+        if (this.stayFault) throw this.stayFault;
+        this.stayed += 1;
+      },
       signOut: async () => {
         if (this.signOutFault) throw this.signOutFault;
         this.who = undefined;

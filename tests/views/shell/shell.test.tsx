@@ -296,6 +296,21 @@ describe('a session that nears its end', () => {
     expect(world.stayed).toBe(1);
   });
 
+  it('says that going on did not come through, and that it may be over', async () => {
+    const world = new PortalWorld();
+    world.open(list);
+    await listTitle();
+    world.clock.advance(28 * 60_000 + 30_000);
+    const warning = await screen.findByRole('alertdialog', { name: '登录即将过期', hidden: true }, patience);
+    expect(within(warning).queryByRole('alert', { hidden: true })).toBeNull();
+    world.stayFault = new PortFault('offline');
+    await userEvent.click(within(warning).getByRole('button', { name: '继续使用', hidden: true }));
+    expect((await within(warning).findByRole('alert', { hidden: true })).textContent).toBe('网络异常，请重试。');
+    world.stayFault = undefined;
+    await userEvent.click(within(warning).getByRole('button', { name: '继续使用', hidden: true }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+  });
+
   it('is reported alive while its user types', async () => {
     const world = new PortalWorld();
     world.open(list);

@@ -42,7 +42,7 @@ export const signIn: typeof words = {
   'sign-in.refused': 'The user name or password is not correct. Please try again.',
   'sign-in.locked': ({ until }) => `Too many failed attempts. Please try again after ${timeOfDay(until)}, or press “Unlock account”.`,
   'sign-in.no-script': 'Signing in needs JavaScript to be switched on in your browser.',
-  'sign-in.session-ended': 'Your session has ended, or you signed out in another window. Sign in again to return to where you were; what was saved is still there.',
+  'sign-in.session-ended': 'Your session has ended, or you signed out elsewhere. Sign in again to return to where you were; what was saved is still there.',
   'sign-in.password-changed': 'The password of this account was changed. Sign in with the new one; if that was not you, reset it now.',
   'sign-in.ended-elsewhere': 'You were signed out here from another device of yours. Please sign in again.',
   'sign-in.role-withdrawn': 'The role that you worked in has been withdrawn. Please sign in again to go on with what you may do now.',
