@@ -24,7 +24,7 @@ import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
 /** Refusals that somebody's account is told of; the others tell of nothing that was tried. */
-const tried: ReadonlySet<RefusalCode> = new Set(['SIGN_IN_LOCKED', 'CAPTCHA_WRONG', 'SMS_CODE_REFUSED', 'COMPANY_DEREGISTERED', 'ACCOUNT_FROZEN', 'UNFREEZE_WAITING', 'NO_ROLE']);
+const tried: ReadonlySet<RefusalCode> = new Set(['SIGN_IN_LOCKED', 'CAPTCHA_WRONG', 'SMS_CODE_REFUSED', 'COMPANY_DEREGISTERED', 'ACCOUNT_FROZEN', 'UNFREEZE_WAITING', 'UNFREEZE_DECLINED', 'NO_ROLE']);
 
 const texts: Readonly<Record<RecoveryPurpose, Readonly<Record<ServerLocale, (code: string) => string>>>> = {
   reset: {

@@ -3,7 +3,7 @@ import type { CallContext } from '../context.ts';
 import type { RecoveryProofRecord, SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
-import { entryRefusal } from '../shell/shared/entry-refusal.ts';
+import { entryRefusal, isFrozen } from '../shell/shared/entry-refusal.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import type { Transaction } from '../store.ts';
 
@@ -38,7 +38,7 @@ export interface ProofAbout {
 export async function proofGiven(transaction: Transaction, { purpose, by, visitor, now }: ProofAbout, user: UserRecord, ticket: string): Promise<Refusal | undefined> {
   const unwelcome = await entryRefusal(transaction, user);
   // Whoever is frozen may ask to be opened, and for nothing else.
-  if (unwelcome && !(purpose === 'unfreeze' && (unwelcome.code === 'ACCOUNT_FROZEN' || unwelcome.code === 'UNFREEZE_WAITING'))) return unwelcome;
+  if (unwelcome && !(purpose === 'unfreeze' && isFrozen(unwelcome.code))) return unwelcome;
   await transaction.recoveryProofs.save({ key: await ticketKey(ticket, purpose, visitor), userId: user.userId, purpose, passwordMark: await passwordMark(ticket, user), by, provedAt: now });
   return undefined;
 }

@@ -100,7 +100,9 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
       ? contractFile(place(0), number, total, addDays(date, -30), { ...wish, goods: `${bookTrades[wish.standard.book].goods.name}等` })
       : letterFile(place(0), category.name, date, wish.seller, wish.buyer.name, ['现就上述应收账款事项函告如下：', '请自本函送达之日起，将合同项下货款付至我司在长屿银行开立的回款账户。', '以上内容未经资金方书面同意不再变更。']);
   await transaction.files.save(file);
-  await saveItem(making, material, 0, file, category.docFileType === 'BUSI_CONTRACT' ? { content: { kind: 'contract', contract: { number, amount: total } } } : {});
+  // Where no invoice is asked for, it is the contract that was returned.
+  const bad = returned(wish.state) && category.docFileType === 'BUSI_CONTRACT' && !wish.standard.categories.some((each) => each.docFileType === 'BUSI_INVOICE');
+  await saveItem(making, material, 0, file, { ...(category.docFileType === 'BUSI_CONTRACT' ? { content: { kind: 'contract' as const, contract: { number, amount: total } } } : {}), ...(bad ? { result: 'NOPASS' as const, reason: wish.reason ?? '最后一页没有盖章' } : {}) });
 }
 
 /** Nobody has done anything with it since it was handed in. */

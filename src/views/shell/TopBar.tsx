@@ -29,10 +29,11 @@ const useStyles = makeStyles({
   bar: { position: 'sticky', top: 0, zIndex: 50, backgroundColor: portal.bar, color: portal.barWords, [forcedColours]: { borderBottom: '1px solid CanvasText' } },
   inside: { display: 'flex', alignItems: 'center', gap: '24px', height: portal.barHeight, [onShortBar]: { gap: '12px' }, [onPhone]: { gap: '4px' } },
   tight: { gap: '8px' },
-  brand: { display: 'flex', minWidth: 0, flexShrink: 1 },
+  // The mark is never less than can be pressed, however large the page is drawn.
+  brand: { display: 'flex', minWidth: '28px', flexShrink: 1 },
   // What is left of the bar; the platform's name gives way to the entries that never leave.
   menus: { flexGrow: 1, flexBasis: 0, minWidth: 'min-content' },
-  end: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto', flexShrink: 0 },
+  end: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto', flexShrink: 0, [onPhone]: { gap: 0 } },
   // The way to the workbench has its room until it is known whether there is one: no entry gives way when it comes.
   awaited: { visibility: 'hidden' },
   first: { marginLeft: '-12px' },

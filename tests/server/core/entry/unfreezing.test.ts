@@ -160,6 +160,23 @@ describe('an account that the bank has frozen', () => {
     expect(await kept('JD3', 'waiting', 'frozen')).toBe('UNFREEZE_WAITING');
   });
 
+  it.each<[string, number, number, string, string]>([
+    ['its answer', 0, 0, '请到柜台办理', 'UNFREEZE_DECLINED'],
+    ['no answer that was given to an earlier freeze', 1, 0, '请到柜台办理', 'ACCOUNT_FROZEN'],
+    ['nothing where nothing was said', 0, 0, '', 'ACCOUNT_FROZEN'],
+    ['what was said last', 0, 1, '请到柜台办理', 'ACCOUNT_FROZEN'],
+  ])('tells whoever asks again %s', async (_what, frozenAfter, saidAfter, answer, code) => {
+    const at = clock.now();
+    visitor = new Asker(backEnd);
+    await store.transaction(async ({ freezes, unfreezes }) => {
+      await freezes.save({ userId: 'U-limin', frozenAt: at + frozenAfter });
+      const request = { userId: 'U-limin', reason: 'R', locks: [], askedAt: at, because: 'frozen' } as const;
+      await unfreezes.save({ ...request, number: 'JD1', state: 'refused', decidedAt: at, answer });
+      if (saidAfter > 0) await unfreezes.save({ ...request, number: 'JD2', state: 'refused', decidedAt: at + saidAfter, answer: '' });
+    });
+    expect(await signedIn()).toBe(code);
+  });
+
   it('is opened by a person, who is asked once and whose answer goes to the telephone', async () => {
     visitor = new Asker(backEnd);
     const first = await open(ticketOf(await proved()), '请核实');
@@ -172,7 +189,7 @@ describe('an account that the bank has frozen', () => {
     expect(await visitor.tryPassword('limin', demoPassword, { captcha: await read(visitor) })).toMatchObject({ code: 'UNFREEZE_WAITING', data: { number, on: '2026-11-21', by: '2026-11-24' } });
     await play({ decide: { number, granted: false, answer: '请到柜台办理' } });
     expect((await texts())[0]).toBe(`解冻申请 ${number} 未通过：请到柜台办理。`);
-    expect(await signedIn()).toBe('ACCOUNT_FROZEN');
+    expect(await visitor.tryPassword('limin', demoPassword, { captcha: await read(visitor) })).toMatchObject({ code: 'UNFREEZE_DECLINED', data: { number, on: '2026-11-21', answer: '请到柜台办理' } });
     await expect(play({ decide: { number, granted: true, answer: '' } })).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: 'number' } });
     clock.advance(minute);
     await open(ticketOf(await proved()), '再次申请');
