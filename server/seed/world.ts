@@ -20,6 +20,7 @@ import { saveBankAccounts } from './company/bank-accounts.ts';
 import { saveCertifiedForms } from './certification/certified-forms.ts';
 import { saveRealNames } from './certification/real-names.ts';
 import { saveGuaranteeProjects } from './registration/guarantee-projects.ts';
+import { saveHardKeys } from './certificates/hard-keys.ts';
 import { saveSettlements } from './settling/settlements.ts';
 import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './company/shared/people.ts';
@@ -117,6 +118,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveMessages(transaction, clock.now());
     await saveNotices(transaction, clock.now());
     await saveCertifications(transaction);
+    await saveHardKeys(transaction, clock.now());
     await saveBankAccounts(transaction, clock.now());
     await saveGroups(transaction, clock.now());
     await saveSettlements(transaction, clock.now());
