@@ -20,7 +20,7 @@ import { saveBankAccounts } from './company/bank-accounts.ts';
 import { saveCertifiedForms } from './certification/certified-forms.ts';
 import { saveRealNames } from './certification/real-names.ts';
 import { saveGuaranteeProjects } from './registration/guarantee-projects.ts';
-import { saveHardKeys } from './certificates/hard-keys.ts';
+import { saveHardKeys } from './company/hard-keys.ts';
 import { saveSettlements } from './settling/settlements.ts';
 import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './company/shared/people.ts';

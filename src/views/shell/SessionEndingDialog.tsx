@@ -38,7 +38,7 @@ export const SessionEndingDialog = observer(function SessionEndingDialog() {
       onClosed={() => void shell.signOutConfirmed()}
     >
       <div role="status">{left > halfMinute ? say('shell.ending-body', { minutes }) : say(left > 0 ? 'shell.ending-now' : 'shell.ending-unknown')}</div>
-      {endsAt !== undefined && tried === endsAt && <div role="alert">{say('shell.stay-failed')}</div>}
+      {endsAt !== undefined && tried === endsAt && <div role="alert">{say('refusals.network')}</div>}
     </PortalDialog>
   );
 });

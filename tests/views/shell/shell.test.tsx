@@ -305,7 +305,7 @@ describe('a session that nears its end', () => {
     expect(within(warning).queryByRole('alert', { hidden: true })).toBeNull();
     world.stayFault = new PortFault('offline');
     await userEvent.click(within(warning).getByRole('button', { name: '继续使用', hidden: true }));
-    expect((await within(warning).findByRole('alert', { hidden: true })).textContent).toBe('网络异常，请重试。');
+    expect((await within(warning).findByRole('alert', { hidden: true })).textContent).toBe('网络异常，请稍后重试。如仍有问题，请截图发给在线客服（7×24 小时）。');
     world.stayFault = undefined;
     await userEvent.click(within(warning).getByRole('button', { name: '继续使用', hidden: true }));
     await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());

@@ -7,7 +7,6 @@ import { useHiddenText } from '../theme/use-hidden-text.ts';
 const useStyles = makeStyles({
   block: {
     display: 'block',
-    maxWidth: '100%',
     height: '12px',
     borderRadius: '6px',
     backgroundColor: portal.hairline,

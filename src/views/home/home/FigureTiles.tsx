@@ -66,7 +66,7 @@ function AwaitedTile({ label }: { readonly label?: string | undefined }) {
   return (
     <li className={styles.tile} data-awaited="">
       <SkeletonBlock width="96px" label={label} />
-      <SkeletonBlock width="148px" height="26px" />
+      <SkeletonBlock width="min(148px, 100%)" height="26px" />
     </li>
   );
 }

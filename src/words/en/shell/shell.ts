@@ -69,7 +69,6 @@ export const shell: typeof words = {
   'shell.role-switched': ({ role }: { role: string }) => `Now working as ${role}`,
   'shell.ending-now': 'Your session ends within 30 seconds. Stay signed in?',
   'shell.ending-unknown': 'Your session may have ended.',
-  'shell.stay-failed': 'The server could not be reached. Please try again.',
   'shell.ending-last': ({ minutes }: { minutes: number }) => `To keep accounts safe, a session lasts 12 hours at most. You sign in again in ${plural(minutes, 'minute', 'minutes')}. What you fill in is saved, and you return to where you were.`,
   'shell.ending-body': ({ minutes }: { minutes: number }) => `Your session ends within ${plural(minutes, 'minute', 'minutes')}. Stay signed in?`,
   'shell.platform': 'Platform details',

@@ -42,7 +42,7 @@ export const signIn = {
   'sign-in.refused': '用户名或密码不正确，请重新输入',
   'sign-in.locked': ({ until }: { until: number }) => `登录失败次数过多，请 ${timeOfDay(until)} 后再试，或点“账号解冻”`,
   'sign-in.no-script': '登录需要启用浏览器的 JavaScript。',
-  'sign-in.session-ended': '登录已过期或已退出，请重新登录。登录后回到刚才的页面，已保存的内容还在。',
+  'sign-in.session-ended': '登录已过期或已退出，重新登录后回到刚才的页面，已保存的内容还在。',
   'sign-in.password-changed': '该账号的密码已修改，请用新密码登录。不是您本人操作？请立即重置密码。',
   'sign-in.ended-elsewhere': '本次登录已在您的其他设备上被退出，请重新登录。',
   'sign-in.role-withdrawn': '您使用的角色已被收回，请重新登录后继续。',

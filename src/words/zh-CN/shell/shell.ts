@@ -68,7 +68,6 @@ export const shell = {
   'shell.role-switched': ({ role }: { role: string }) => `已切换为${role}`,
   'shell.ending-now': '登录将在 30 秒内过期，是否继续使用？',
   'shell.ending-unknown': '登录可能已过期。',
-  'shell.stay-failed': '网络异常，请重试。',
   'shell.ending-last': ({ minutes }: { minutes: number }) => `为了账户安全，登录满 12 小时后需要重新登录，还有 ${minutes} 分钟。填写的内容会自动保存，重新登录后回到原处。`,
   'shell.ending-body': ({ minutes }: { minutes: number }) => `登录将在 ${minutes} 分钟内过期，是否继续使用？`,
   'shell.platform': '平台信息',
