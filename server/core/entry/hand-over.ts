@@ -5,7 +5,8 @@ import type { SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { factorTerms } from '../shell/shared/factor-terms.ts';
-import type { SignInWay } from '../shell/shared/sign-in-ways.ts';
+import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
+import { signInEventOf, type SignInWay } from '../shell/shared/sign-in-ways.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
 import { stepBegun, waysOf } from './second-proof.ts';
@@ -29,6 +30,11 @@ export function handOverStands(token: string, now: number): boolean {
 /** Whether two proofs were given for it, as stands in the token too. Not in the visit: whoever is signed in there as somebody else has not given them. */
 export function hasTwoProofs(token: string): boolean {
   return /\.two\.[0-9a-z]{1,9}$/.test(token);
+}
+
+/** By what it was got, as the account's owner reads it afterwards; this stands in the token too. */
+export function enteredBy(token: string): SecurityEventKind {
+  return Object.entries(signInEventOf).find(([way]) => token.includes(`.${way}.`))?.[1] ?? signInEventOf.password;
 }
 
 /** By what somebody comes in, and from where. */

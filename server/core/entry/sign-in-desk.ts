@@ -6,7 +6,7 @@ import { booksFor } from '../shell/shared/books-for.ts';
 import { landingOf } from '../shell/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
-import { handOverHash, handOverStands, hasTwoProofs } from './hand-over.ts';
+import { enteredBy, handOverHash, handOverStands, hasTwoProofs } from './hand-over.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { heldVisitor } from './held-visitor.ts';
 import type { PasswordKey } from './password-key.ts';
@@ -15,7 +15,6 @@ import { Refusal } from '../refusal.ts';
 import { base64 } from '../secrets.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import { agentOf, remembered, told } from '../shell/shared/security-events.ts';
-import { signInEventOf } from '../shell/shared/sign-in-ways.ts';
 import { heldSession, openOnlySession, openSession, sessionStands } from '../shell/shared/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
 import { isNews } from './told-once.ts';
@@ -92,6 +91,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
 
     loginSuccess: async (request, context) => {
       const now = clock.steady();
+      const what = enteredBy(request.token);
       const opened = visitorSession(context, undefined, now);
       const entered = await store.transaction(async (transaction) => {
         const user = await transaction.users.lock(opened.pendingUserId ?? '');
@@ -104,7 +104,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         // Whoever was signed in here before has nobody at this browser any more.
         if (visitor.userId !== undefined) await transaction.announce([{ userId: visitor.userId, topic: 'session' }]);
         const role = user.roles[0];
-        await remembered(transaction, context, signInEventOf(request.token), user.userId, clock.now());
+        await remembered(transaction, context, what, user.userId, clock.now());
         const only = await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context), twoProofs: hasTwoProofs(request.token) });
         if (only.ended > 0) await remembered(transaction, context, 'sessions-replaced', user.userId, clock.now());
         return { ...only, userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
@@ -113,7 +113,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         told(parts, context, refusedEvents.get(entered.unwelcome.code) ?? 'sign-in-refused', entered.userName);
         throw entered.unwelcome;
       }
-      told(parts, context, signInEventOf(request.token), entered.userName);
+      told(parts, context, what, entered.userName);
       if (entered.ended > 0) told(parts, context, 'sessions-replaced', entered.userName);
       context.setSession(entered.token);
       return { homeUrl: landingOf(entered.role, entered.among) };

@@ -5,7 +5,7 @@ import { LoopbackKeyAgent } from '../../../src/adapters/loopback/loopback-key-ag
 function answering(answer: unknown): LoopbackKeyAgent {
   return new LoopbackKeyAgent('ws://agent', () => {
     const heard = new EventTarget();
-    setTimeout(() => heard.dispatchEvent(new Event('open')));
+    queueMicrotask(() => void heard.dispatchEvent(new Event('open')));
     return {
       addEventListener: heard.addEventListener.bind(heard) as WebSocket['addEventListener'], close: () => undefined,
       send: () => void heard.dispatchEvent(Object.assign(new Event('message'), { data: answer })),
