@@ -3,13 +3,15 @@ import { observer } from 'mobx-react-lite';
 import type { DownloadTask } from '../../../application/ports/evidence/download-desk.ts';
 import type { DownloadTasks } from '../../../presentation/evidence/shared/download-tasks.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
 import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { keepingKeyboard } from './focus-in.ts';
 import { saveFile } from './save-file.ts';
 
-const useStyles = makeStyles({ asked: { alignSelf: 'center', marginLeft: '8px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 } });
+// On a narrow screen it has a line of its own: no button that deletes comes to lie under the finger that asked.
+const useStyles = makeStyles({ asked: { [onNarrow]: { flexBasis: '100%' }, alignSelf: 'center', marginLeft: '8px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground2 } });
 
 export interface DownloadTaskProps {
   readonly task: DownloadTask;
