@@ -3,6 +3,7 @@ import { proofLife } from '../../src/domain/entry/recovery.ts';
 import { codeLife } from '../../src/domain/entry/shared/verify-codes.ts';
 import { messageDays } from '../../src/domain/messages/shared/message.ts';
 import { trustLife } from '../../src/domain/shell/shared/second-factor.ts';
+import { idempotencyLife } from '../../src/contract/idempotency.ts';
 import { absoluteLimit } from '../../src/domain/shell/shared/session-limits.ts';
 import { forgetDownloads } from '../core/evidence/forgotten-downloads.ts';
 import { forgetUploads } from '../core/evidence/forgotten-uploads.ts';
@@ -27,6 +28,7 @@ export function keepHouse(store: TendedStore, objects: ObjectStore, clock: Clock
         await transaction.trustedDevices.removeTrustedBefore(clock.steady() - trustLife);
         await transaction.leases.removeEndedBefore(clock.steady());
         await transaction.callCounts.removeEndedBefore(clock.steady());
+        await transaction.keyedCalls.removeBegunBefore(clock.steady() - idempotencyLife);
         await transaction.messages.removeSentBefore(clock.now() - messageDays * 86_400_000);
         await transaction.securityEvents.removeBefore(clock.now() - historyDays * 86_400_000);
       })

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import type { RefusalCode } from '../../src/contract/codes.ts';
+import { idempotencyHeader, isIdempotent, longestIdempotencyKey } from '../../src/contract/idempotency.ts';
 import { accountRead } from '../../src/contract/transport.ts';
 import { success, type Envelope } from '../../src/contract/envelope.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { CallTurns } from './call-turns.ts';
+import { claimedStore } from './claimed-store.ts';
 import type { Caller, CallerFacts, CallContext } from './context.ts';
 import { twoStepDesk } from './account/two-step-desk.ts';
 import { mailDesk } from './account/mail-desk.ts';
@@ -22,6 +24,7 @@ import { feedbackDesk } from './help/feedback-desk.ts';
 import { guidanceDesk } from './home/guidance-desk.ts';
 import { helpDesk } from './help/help-desk.ts';
 import { tourDesk } from './help/tour-desk.ts';
+import { KeyedCalls } from './keyed-calls.ts';
 import { libraryDesk } from './evidence/library-desk.ts';
 import { postDesk } from './messages/post-desk.ts';
 import { postSending } from './messages/sending-posts.ts';
@@ -158,6 +161,17 @@ function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal, call:
   if (actsForId !== undefined && caller.actsFor?.userId !== actsForId && call !== signsOut) throw new Refusal('ACTING_OVER');
 }
 
+/** Registration keeps its receipts for good and itself: its password is sealed anew each time the same request is sent. */
+const keepsOwnReceipts: CallName = 'registered';
+
+/** The key under which a call's work is done once; undefined for none. Refuses with REQUEST_INVALID a key that is too long. Nobody's work is done for somebody who would have to be signed in. */
+function keyFor(name: CallName, call: Call, { idempotencyKey, caller }: CallContext): string | undefined {
+  if (idempotencyKey === undefined || !isIdempotent(name, call)) return undefined;
+  if (idempotencyKey.length > longestIdempotencyKey) throw new Refusal('REQUEST_INVALID', { field: idempotencyHeader });
+  const refusesAnyway = call.caller === 'signed-in' && caller instanceof Refusal;
+  return name === keepsOwnReceipts || refusesAnyway ? undefined : idempotencyKey;
+}
+
 function unexpected(fault: unknown): RefusalCode {
   if (fault instanceof ObjectStoreFault) return storeTroubles[fault.because];
   return fault instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT';
@@ -166,9 +180,11 @@ function unexpected(fault: unknown): RefusalCode {
 /** What ends that one acts for a colleague, or has one act no more, is not undone by it. */
 const leavesActing: ReadonlySet<string> = new Set<CallName>(['delegationEnded', 'refreshSession', signsOut]);
 
-export function createBackEnd(given: Parts): BackEnd {
+/** `standIns` answer calls in place of their desks, on the same parts. */
+export function createBackEnd(given: Parts, standIns: (parts: Parts) => Partial<Handlers> = () => ({})): BackEnd {
   const { scope } = given;
-  const parts: Parts = scope ? { ...given, store: actingStore(given.store, scope, given.clock) } : given;
+  const parts: Parts = scope ? { ...given, store: claimedStore(actingStore(given.store, scope, given.clock), scope) } : given;
+  const keyedCalls = new KeyedCalls(given);
   parts.jobs.does('reading', readingWork(parts, parts.optical && parts));
   if (parts.optical) parts.jobs.does('optical-reading', opticalWork(parts, parts.optical));
   parts.jobs.does('gathering', gatheringWork(parts, protocolArchive(parts)));
@@ -181,7 +197,7 @@ export function createBackEnd(given: Parts): BackEnd {
   const handlers: Handlers = {
     ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...recoveryKeyDesk(parts), ...usableKeyDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, sources), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...mailDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...agreementSignatureDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...workbenchEntryDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...identificationDesk(parts), ...bankAccountDesk(parts), ...groupDesk(parts), ...certificateDesk(parts, passwordKey), ...hardKeyDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts), ...delegationDesk(parts), ...authorisingDesk(parts), ...companyDataDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
-    uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes, archiveEntry: files.archiveEntry,
+    uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes, archiveEntry: files.archiveEntry, ...standIns(parts),
   };
 
   function refused(fault: unknown, call: string, facts: CallerFacts): Envelope {
@@ -234,7 +250,9 @@ export function createBackEnd(given: Parts): BackEnd {
         if (!parsed.success) throw new Refusal('REQUEST_INVALID', { field: v.getDotPath(parsed.issues[0]) ?? '' });
         // The request was parsed by this very call's schema.
         const handler = handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
-        return handler(parsed.output, context);
+        const work = async (claimed: CallContext): Promise<unknown> => handler(parsed.output, claimed);
+        const key = keyFor(name, call, context);
+        return key === undefined ? work(context) : keyedCalls.answer(name, key, parsed.output, context, work);
       }, name === 'archiveEntry' ? openingTurns : turns, calls[name]),
     receiveFile: async (fileName, bytes, facts) => enveloped('receiveFile', facts, async (context) => files.receive(fileName, bytes, context), uploadTurns, { changes: true }),
     listenerOf: async (facts) => {

@@ -1,3 +1,4 @@
+import type { Claim } from './claim.ts';
 import type { SessionRecord, UserRecord } from './records.ts';
 import type { ServerLocale } from './server-locale.ts';
 import type { Refusal } from './refusal.ts';
@@ -48,6 +49,8 @@ export interface CallContext extends CallerFacts {
   /** Who is signed in, or why nobody is. */
   readonly caller: Caller | Refusal;
   readonly session: SessionRecord | undefined;
+  /** Under which the work of a keyed request is done; undefined for a request without a key. */
+  readonly claim?: Claim | undefined;
   /** Gives the browser another session id, or takes it away. */
   setSession(token: string | undefined): void;
   /** Gives the browser what it is to be trusted by. */

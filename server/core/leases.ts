@@ -29,9 +29,13 @@ export class Leases {
     this.#wait = wait;
   }
 
-  async hold<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  /** `taken` is called each time the name is found taken; it throws to wait no longer. */
+  async hold<Result>(name: string, work: () => Promise<Result>, taken?: () => void): Promise<Result> {
     const holder = randomToken(12);
-    while (!(await this.#taken(name, holder))) await this.#wait();
+    while (!(await this.#taken(name, holder))) {
+      taken?.();
+      await this.#wait();
+    }
     let renewed: Promise<unknown> = Promise.resolve();
     const renewal = setInterval(() => {
       const earlier = renewed;

@@ -1,6 +1,3 @@
-import type { CallName } from '../../src/contract/calls.ts';
-import type { CallContext } from './context.ts';
-import { callerOf } from './handlers.ts';
 import { Refusal } from './refusal.ts';
 import { sha256Hex } from './secrets.ts';
 import type { Transaction } from './store.ts';
@@ -30,12 +27,4 @@ export async function onceFor<Answer>(transaction: Transaction, keyed: Keyed, ca
   const answer = await work();
   await transaction.receipts.save({ key: await sha256Hex(`${keyed.owner}\n${keyed.key}`), fingerprint: await fingerprintOf(call, request), answer, at: now });
   return answer;
-}
-
-/** `onceFor` whoever is signed in. */
-export async function once<Answer>(
-  transaction: Transaction, context: CallContext, call: CallName, request: unknown, now: number, work: () => Promise<Answer>,
-): Promise<Answer> {
-  if (context.idempotencyKey === undefined) return work();
-  return onceFor(transaction, { owner: callerOf(context).user.userId, key: context.idempotencyKey }, call, request, now, work);
 }

@@ -815,6 +815,21 @@ export interface ReceiptRecord {
   readonly at: number;
 }
 
+/** A request under an Idempotency-Key: begun, written in part, or answered. */
+export interface KeyedCallRecord {
+  /** Digest of the key and its owner. */
+  readonly id: string;
+  /** Digest of the call, the request and as whom it is meant: another request under the key is refused. */
+  readonly fingerprint: string;
+  /** The attempt that may write. */
+  readonly attempt: string;
+  readonly state: 'begun' | 'written' | 'answered';
+  /** The answer, sealed under the key; empty before there is one. */
+  readonly answer: string;
+  /** When it was begun, in real time. */
+  readonly at: number;
+}
+
 /** How a company's account came about, beside what the account itself holds. */
 export interface RegistrationRecord {
   readonly pkCorp: string;

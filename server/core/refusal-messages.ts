@@ -22,7 +22,7 @@ const messages: Readonly<Record<ServerLocale, Messages>> = {
     SETTLING_REFUSED: '暂不能提交入驻',
     REGISTRATION_REFUSED: '注册信息有误（{fields}）', COMPANY_REGISTERED: '该企业已在平台注册，请联系本企业的管理员为您添加账号',
     PEOPLE_REFUSED: '企业人员没有变更（{because}）', INVITATION_REFUSED: '邀请不能使用（{because}）',
-    REVIEW_STAGE: '资料包不在该审核环节（当前状态 {state}）', REVIEW_REASON: '需要指明资料和原因', REVIEW_UNMARKED: '还有 {count} 份资料没有标记，不能整体通过', REVIEW_TAKEN: '资料包已由其他审核员（{by}）处理', SAME_REVIEWER: '初审和复审不能是同一人', IDEMPOTENCY_REUSED: '重复的请求编号',
+    REVIEW_STAGE: '资料包不在该审核环节（当前状态 {state}）', REVIEW_REASON: '需要指明资料和原因', REVIEW_UNMARKED: '还有 {count} 份资料没有标记，不能整体通过', REVIEW_TAKEN: '资料包已由其他审核员（{by}）处理', SAME_REVIEWER: '初审和复审不能是同一人', IDEMPOTENCY_REUSED: '该请求编号已用于其他请求', IDEMPOTENCY_IN_WORK: '相同的请求正在处理，请稍后再试', IDEMPOTENCY_UNKNOWN: '上一次请求处理中断，可能已部分完成，请先核对结果再重新提交',
   },
   en: {
     REQUEST_INVALID: 'The request is not right ({field})', SESSION_REQUIRED: 'Please sign in first', SESSION_REPLACED: 'This account signed in on another device, so you were signed out here', ROLE_WITHDRAWN: 'The role that you worked in has been withdrawn: please sign in again', PASSWORD_CHANGED: 'The password of this account was changed: please sign in with the new one', SESSION_ENDED_ELSEWHERE: 'You were signed out here from another device: please sign in again', ACCOUNT_SWITCHED: 'You have gone on as another account, so nothing was done here', ACTING_OVER: 'The delegation has ended: you do not act for your colleague any more, so nothing was done here', XSRF_INVALID: 'This page is out of date: reload and try again',
@@ -40,7 +40,7 @@ const messages: Readonly<Record<ServerLocale, Messages>> = {
     SETTLING_REFUSED: 'The company cannot be handed in to the bank now',
     REGISTRATION_REFUSED: 'The registration is not right ({fields})', COMPANY_REGISTERED: 'This company is registered already: ask its administrator for an account',
     PEOPLE_REFUSED: 'The people of the company were not changed ({because})', INVITATION_REFUSED: 'The invitation cannot be used ({because})',
-    REVIEW_STAGE: 'The package is not in that review stage (state {state})', REVIEW_REASON: 'This needs the document and a reason', REVIEW_UNMARKED: 'Documents without a mark: {count}. The package cannot pass', REVIEW_TAKEN: 'Another reviewer ({by}) has taken this package up', SAME_REVIEWER: 'Nobody may do both the first and the final review', IDEMPOTENCY_REUSED: 'This request number has been used for something else',
+    REVIEW_STAGE: 'The package is not in that review stage (state {state})', REVIEW_REASON: 'This needs the document and a reason', REVIEW_UNMARKED: 'Documents without a mark: {count}. The package cannot pass', REVIEW_TAKEN: 'Another reviewer ({by}) has taken this package up', SAME_REVIEWER: 'Nobody may do both the first and the final review', IDEMPOTENCY_REUSED: 'This request number has been used for something else', IDEMPOTENCY_IN_WORK: 'The same request is still being processed. Try again in a moment', IDEMPOTENCY_UNKNOWN: 'The first request was interrupted and may be partly done. Check the result before you submit again',
   },
 };
 

@@ -9,7 +9,7 @@ import type { Money } from '../../src/domain/money/money.ts';
 import type { SecurityEventKind } from './shell/shared/security-event-kind.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MailAddressRecord, MessageRecord, OrderRecord,
-  PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
+  PackageRecord, PlatformRecord, KeyedCallRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
   AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, BankAccountRecord,
   SettlementRecord, ApplicationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DelegationRecord, DepartureRecord, ProposalRecord, GroupRecord,
 } from './records.ts';
@@ -357,6 +357,10 @@ export interface Transaction {
     latest(about: Pick<LogRecord, 'docDatumId' | 'docFileId' | 'actorId' | 'action'>): Promise<LogRecord | undefined>;
   };
   readonly receipts: Table<ReceiptRecord>;
+  readonly keyedCalls: Table<KeyedCallRecord> & {
+    /** Forgets requests that began before the instant. */
+    removeBegunBefore(instant: number): Promise<void>;
+  };
   /** Small facts of the installation, such as the sandbox's clock offset. */
   readonly facts: {
     read(name: string): Promise<unknown>;
@@ -368,6 +372,8 @@ export interface Transaction {
   };
   /** Tells people of something at once, on whichever server they listen: when the transaction stands, and not at all if it is undone. */
   announce(announcements: readonly Announcement[]): Promise<void>;
+  /** Whether the transaction has written or locked a record so far. */
+  hasWritten(): Promise<boolean>;
   /** The next number of a named series, from 1; never given twice. */
   nextNumber(series: string): Promise<number>;
 }

@@ -1,6 +1,8 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../src/contract/call.ts';
+import type { CallName } from '../../src/contract/calls.ts';
+import { idempotencyHeader, isIdempotent, longestIdempotencyKey } from '../../src/contract/idempotency.ts';
 import { accountHeader } from '../../src/contract/transport.ts';
 import { withoutXsrf } from './call-routes.ts';
 
@@ -43,20 +45,22 @@ function parametersOf(call: Call, request: JsonSchema): readonly object[] {
 
 const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
 
-export function operationOf(name: string, call: Call, tag: string, schemaOf: SchemaOf): Record<string, unknown> {
+export function operationOf(name: CallName, call: Call, tag: string, schemaOf: SchemaOf): Record<string, unknown> {
   const request = schemaOf(call.request);
   const signedIn = call.caller === 'signed-in' ? ['401', '404', ...(call.ofSession ? [] : ['409'])] : [];
-  const idempotent = call.method === 'POST' && call.changes && call.caller === 'signed-in';
   const meant = call.caller === 'signed-in' && !call.ofSession;
   const account = { name: accountHeader, in: 'header', required: false, description: 'The account as which the call is meant: ACCOUNT_SWITCHED where the session has become another one\'s; after a stroke that of the colleague for whom one acts: ACTING_OVER where that has ended', schema: { type: 'string' } };
-  const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, description: 'Makes a create or confirm that is sent twice happen once', schema: { type: 'string' } };
+  const idempotencyKey = {
+    name: idempotencyHeader, in: 'header', required: false, schema: { type: 'string', maxLength: longestIdempotencyKey },
+    description: 'Does the request once for 24 hours: sent again it gets the first answer, and waits for it. IDEMPOTENCY_REUSED: another request came under the key; IDEMPOTENCY_IN_WORK: the first takes longer than half a minute; IDEMPOTENCY_UNKNOWN: the first was interrupted and may be partly done',
+  };
   return {
     operationId: name,
     summary: `${wordsOf(name)} (${call.source})`,
     tags: [tag],
     security: securityOf(name, call),
     ...(call.extension === undefined ? {} : { 'x-extension': call.extension }),
-    parameters: [...parametersOf(call, request), ...(idempotent ? [idempotencyKey] : []), ...(meant ? [account] : [])],
+    parameters: [...parametersOf(call, request), ...(isIdempotent(name, call) ? [idempotencyKey] : []), ...(meant ? [account] : [])],
     ...(call.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } } : {}),
     responses: {
       '200':

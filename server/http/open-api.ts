@@ -2,6 +2,7 @@ import { madeFileWire } from '../../src/contract/made-file.ts';
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../src/contract/call.ts';
+import type { CallName } from '../../src/contract/calls.ts';
 import { candidateCalls } from '../../src/contract/documented/evidence/candidates/candidate-sources.ts';
 import { creditWire } from '../../src/contract/documented/evidence/candidates/credit-candidates.ts';
 import { businessWire } from '../../src/contract/documented/evidence/candidates/business-candidates.ts';
@@ -134,7 +135,7 @@ function schemaOf(schema: GenericSchema): JsonSchema {
 export function openApi({ publicUrl, version }: Pick<HttpParts, 'publicUrl' | 'version'>): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [tag, group] of Object.entries(groups)) {
-    for (const [name, call] of Object.entries(group.calls)) {
+    for (const [name, call] of Object.entries(group.calls) as [CallName, Call][]) {
       const path = apiBases[call.base] + call.path;
       paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(name, call, tag, schemaOf) };
     }

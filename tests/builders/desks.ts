@@ -2,6 +2,7 @@ import { fillWithDemoWorld, plainPasswords, scenarioStart } from '../../features
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import { AsyncCallScope } from '../../server/ground/async-call-scope.ts';
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
+import type { Handlers } from '../../server/core/handlers.ts';
 import type { Parts } from '../../server/core/parts.ts';
 import { SandboxMails } from '../../server/core/sandbox/sandbox-mails.ts';
 import { SandboxTexts } from '../../server/core/sandbox/sandbox-texts.ts';
@@ -100,7 +101,7 @@ import { savePasswordKey, testSecret } from '../../features/support/password-key
 import { nothingInParts } from './part-sending.ts';
 
 /** The reference back end on a store, a new one in memory unless given, with the demo world; its time stands still. */
-export async function demoBackEnd(store: Store = new MemoryStore(), secret = testSecret, more: Partial<Parts> = {}): Promise<BackEnd> {
+export async function demoBackEnd(store: Store = new MemoryStore(), secret = testSecret, more: Partial<Parts> = {}, standIns?: (parts: Parts) => Partial<Handlers>): Promise<BackEnd> {
   const clock = { now: () => scenarioStart, steady: () => Date.now() };
   await fillWithDemoWorld(store, clock, plainPasswords);
   if (secret === testSecret) await savePasswordKey(store);
@@ -113,7 +114,7 @@ export async function demoBackEnd(store: Store = new MemoryStore(), secret = tes
       throw fault;
     },
     ...more,
-  });
+  }, standIns);
 }
 
 /** What one tab knows of its device's session, with a memory of its own. */

@@ -351,7 +351,21 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       expect((await doing(async ({ tradeInvoices }) => tradeInvoices.ofBusinesses(['B-1', 'B-2']))).map(({ id }) => id)).toEqual(['TI-1', 'TI-2']);
       expect(await doing(async ({ tradeInvoices }) => tradeInvoices.ofBusinesses([]))).toEqual([]);
     });
+    keeps('keyedCalls', (all) => all.keyedCalls, (each) => each.id, [{ id: 'K', fingerprint: 'F', attempt: 'A', state: 'begun', answer: '', at: 1_700_000_000_013 }], { state: 'answered', answer: 'sealed' });
     keeps('receipts', (all) => all.receipts, (each) => each.key, [records.receipt, { ...records.receipt, key: 's', answer: null }], { answer: 'text' });
+
+    it('tells whether a transaction has written something: not of reading, nor of what another one wrote', async () => {
+      const written = async (work: (transaction: Transaction) => Promise<unknown>) => doing(async (transaction) => {
+        await work(transaction);
+        return transaction.hasWritten();
+      });
+      const save = async ({ receipts }: Transaction): Promise<void> => receipts.save(records.receipt);
+      expect(await written(async ({ receipts }) => receipts.find('none'))).toBe(false);
+      expect(await written(save)).toBe(true);
+      expect(await written(async ({ receipts }) => receipts.find(records.receipt.key))).toBe(false);
+      expect(await written(async ({ receipts }) => receipts.remove(records.receipt.key))).toBe(true);
+      expect(await written(async (transaction) => transaction.nextNumber('of a test'))).toBe(true);
+    });
 
     it('counts of the files of a company those that wait to be read or are being read', async () => {
       const states = ['waiting', 'waiting', 'running', 'read', 'not-readable'] as const;

@@ -12,7 +12,7 @@ import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { isReusable, mayChoose, roomIn, type ReusableType } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { once } from '../once.ts';
+import { keepAnswer } from '../keyed-calls.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord, PackageRecord, TradeInvoiceRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -120,7 +120,7 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
     fileRelate: async (request, context) => {
       const caller = permitted(context, 'edit');
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'fileRelate', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           const { material, parent } = await ownMaterial(transaction, caller, request.docMaterialId);
           const { docFileType } = material.category;
           const ids = [...new Set(request.docFileIds)];

@@ -8,7 +8,7 @@ import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { once } from '../once.ts';
+import { keepAnswer } from '../keyed-calls.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -76,7 +76,7 @@ export function materialChangeDesk({ store, clock, extensions }: Parts): Desk<'m
     materialRemoveApprove: async (request, context) => {
       const caller = permitted(context, 'edit');
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'materialRemoveApprove', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           const placed = await ownItem(transaction, caller, request.id);
           const { item, material, parent } = placed;
           const log = await transaction.log.ofPackage(parent.docDatumId);

@@ -10,7 +10,7 @@ import { changedItem, checkOpen, checkRevision, documentName, ownItem, ownItems 
 import { logged } from './log.ts';
 import { itemModel, packageMaterials } from './material-model.ts';
 import { itemToWire, materialToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
-import { once } from '../once.ts';
+import { keepAnswer } from '../keyed-calls.ts';
 import { ownMaterial, ownPackage, permitted } from './ownership.ts';
 import { opennessOf } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
@@ -45,7 +45,7 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
     fileCreate: async (request, context) => {
       const caller = permitted(context, 'edit');
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'fileCreate', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           const { material, parent } = await ownMaterial(transaction, caller, request.docMaterialId);
           if (material.category.docFileType !== request.docFileType) throw new Refusal('REQUEST_INVALID', { field: 'docFileType' });
           const openness = await opennessOf(transaction, parent);

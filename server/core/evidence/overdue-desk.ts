@@ -5,7 +5,7 @@ import { emptyContentOf } from '../../../src/domain/evidence/materials/document-
 import { letterStateOf, takesLetter } from '../../../src/domain/evidence/materials/overdue.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import type { Desk } from '../handlers.ts';
-import { once } from '../once.ts';
+import { keepAnswer } from '../keyed-calls.ts';
 import type { Parts } from '../parts.ts';
 import type { ItemRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -73,7 +73,7 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
     overdueDownloadRecord: async (request, context) => {
       const caller = permitted(context, 'edit');
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'overdueDownloadRecord', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           overdueDay(record, clock.now());
           await logged(transaction, record, caller, 'overdue-downloaded', clock.now());
@@ -86,7 +86,7 @@ export function overdueDesk(parts: Parts): Desk<OverdueCalls> {
       const caller = permitted(context, 'edit');
       const { docDatumId, fkFile } = request;
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'overdueFileModify', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, docDatumId, true);
           overdueDay(record, clock.now());
           const [material, before] = [await letterMaterial(transaction, record), await letterOf(transaction, docDatumId)];

@@ -11,7 +11,7 @@ import { lapseDays } from './lapsing.ts';
 import { logged } from './log.ts';
 import { givenOf, packageMaterials } from './material-model.ts';
 import { checkOffered } from './offered-books.ts';
-import { once } from '../once.ts';
+import { keepAnswer } from '../keyed-calls.ts';
 import { ownPackage, ownShelf, permitted } from './ownership.ts';
 import { checkDataVersion, confirmPackage } from './package-confirmation.ts';
 import { createPackage } from './package-creation.ts';
@@ -36,7 +36,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
       const caller = permitted(context, 'create');
       const shelf = ownShelf(caller, bookAsked(request));
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'packageCreate', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           if (!policyOf(shelf.book).flags.createAction) throw new Refusal('NOT_PERMITTED');
           await checkOffered(transaction, caller, shelf.book);
           const { mostApplicants } = await termsFor(transaction, caller.session);
@@ -72,7 +72,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
     packageConfirm: async (request, context) => {
       const caller = permitted(context, 'submit');
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'packageConfirm', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           const wanted = { dataVersion: request.dataVersion, standardVersion: request.fkStdSnapshotVersionEffect, seenItems: request.seenItems };
           return { dataVersion: (await confirmPackage(transaction, caller, record, wanted, clock.now())).dataVersion };
@@ -110,7 +110,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
     packageDiscard: async (request, context) => {
       const caller = permitted(context, 'edit');
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'packageDiscard', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           checkDataVersion(record, request.dataVersion);
           const moved = transition(record.state, 'discard');
@@ -126,7 +126,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
     packageWithdraw: async (request, context) => {
       const caller = permitted(context, 'submit');
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'packageWithdraw', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           checkDataVersion(record, request.dataVersion);
           return { dataVersion: (await withdrawPackage(transaction, caller, record, clock.now())).dataVersion };

@@ -6,7 +6,7 @@ import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
-import { once } from '../once.ts';
+import { keepAnswer } from '../keyed-calls.ts';
 import type { Parts } from '../parts.ts';
 import type { CandidateRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -130,7 +130,7 @@ export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'rel
       const caller = permitted(context, 'edit');
       const shelf = ownShelf(caller, bookAsked(request));
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'relate', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           if (record.book !== shelf.book) throw new Refusal('NOT_FOUND');
           checkDataVersion(record, request.dataVersion);
@@ -159,7 +159,7 @@ export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'rel
       const caller = permitted(context, 'edit');
       const shelf = ownShelf(caller, bookAsked(request));
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'autoRelate', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.canRelateBusinessNumberId, true);
           if (record.book !== shelf.book || record.fkFinance !== request.fkFinance) throw new Refusal('NOT_FOUND');
           if (!takesBusinesses(record)) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });

@@ -2,7 +2,7 @@ import { mayAskForChange, openChangeRequest } from '../../../src/domain/evidence
 import { lastExpedited, mayExpedite } from '../../../src/domain/evidence/materials/expediting.ts';
 import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import type { Desk } from '../handlers.ts';
-import { once } from '../once.ts';
+import { keepAnswer } from '../keyed-calls.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { logged } from './log.ts';
@@ -14,7 +14,7 @@ export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | '
     packageExpedite: async (request, context) => {
       const caller = permitted(context, 'edit');
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'packageExpedite', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
           const allowed = mayExpedite(record, lastExpedited(await transaction.log.ofPackage(record.docDatumId)), clock.now());
           if (!allowed.allowed) throw allowed.because === 'expedited-today' ? new Refusal('EXPEDITED_TODAY', { again: allowed.again }) : new Refusal('NOT_IN_THIS_STATE', { state: record.state });
@@ -27,7 +27,7 @@ export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | '
     packageChangeRequest: async (request, context) => {
       const caller = permitted(context, 'edit');
       return store.transaction(async (transaction) =>
-        once(transaction, context, 'packageChangeRequest', request, clock.now(), async () => {
+        keepAnswer(transaction, context, async () => {
           const record = await ownPackage(transaction, caller, request.id, true);
           const log = await transaction.log.ofPackage(record.docDatumId);
           // One request at a time, whatever it asks for.

@@ -3,7 +3,7 @@ import { surveyScores } from '../../../src/domain/help/shared/survey.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { callCounter } from '../call-counts.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { once } from '../once.ts';
+import { keepAnswer } from '../keyed-calls.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
@@ -41,7 +41,7 @@ export function feedbackDesk({ store, clock, jobs, ticketMail }: Pick<Parts, 'st
         const { rightBar } = await termsFor(transaction, session);
         const [field] = Object.keys(feedbackProblems(told, rightBar.mobileDigits)) as FeedbackField[];
         if (field) throw new Refusal('REQUEST_INVALID', { field });
-        return once(transaction, context, 'feedback', request, clock.now(), async () => {
+        return keepAnswer(transaction, context, async () => {
           await checkPictures(transaction, user.userId, pkFiles);
           const day = shanghaiDate(clock.now()).replaceAll('-', '');
           const id = `FB${day}-${String(await transaction.nextNumber(`feedback ${day}`)).padStart(4, '0')}`;

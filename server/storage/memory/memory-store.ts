@@ -3,7 +3,7 @@ import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
 import { isHardKeyOpen } from '../../../src/domain/certificates/shared/hard-key.ts';
 import { proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
-import type { AccountFreezeRecord, BankAccountRecord, SettlementRecord, ApplicationRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MailAddressRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DelegationRecord, DepartureRecord, ProposalRecord, GroupRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, BankAccountRecord, SettlementRecord, ApplicationRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MailAddressRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, KeyedCallRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DelegationRecord, DepartureRecord, ProposalRecord, GroupRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -118,6 +118,7 @@ export class MemoryStore implements TendedStore {
     const secondFactors = table<SecondFactorRecord>((factor) => factor.userId);
     const factorDemands = table<FactorDemandRecord>((demand) => demand.pkCorp);
     const trustedDevices = table<TrustedDeviceRecord>((device) => device.key);
+    const keyedCalls = table<KeyedCallRecord>((each) => each.id);
     const spans = <Stored extends LeaseRecord | CallCountRecord>(keyOf: (record: Stored) => string) => {
       const limits = table<Stored>(keyOf);
       return Object.assign(limits, {
@@ -441,12 +442,18 @@ export class MemoryStore implements TendedStore {
           copiedRecord(log.findLast((entry) => entry.docDatumId === docDatumId && entry.docFileId === docFileId && entry.actorId === actorId && entry.action === action)),
       },
       receipts: table((receipt) => receipt.key),
+      keyedCalls: Object.assign(keyedCalls, {
+        removeBegunBefore: async (instant: number) => {
+          for (const { id } of keyedCalls.select((each) => each.at < instant)) await keyedCalls.remove(id);
+        },
+      }),
       facts: {
         read: async (name) => (await facts.find(name))?.value,
         readAll: async (names) => Promise.all(names.map(async (name) => (await facts.find(name))?.value)),
         lock: async (name) => (await facts.lock(name))?.value,
         write: async (name, value) => facts.save({ name, value }),
       },
+      hasWritten: async () => this.undos.length > 0,
       announce: async (announcements) => void this.announced.push(...announcements),
       nextNumber: async (name) => {
         const last = ((await series.lock(name))?.last ?? 0) + 1;

@@ -74,6 +74,7 @@ import { groups } from './migrations/0101-groups.ts';
 import { cloudApplications } from './migrations/0103-cloud-applications.ts';
 import { ukeyIdentities } from './migrations/0102-ukey-identities.ts';
 import { lettersUntil } from './migrations/0107-letters-until.ts';
+import { keyedCalls } from './migrations/0108-keyed-calls.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -136,6 +137,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0104-delegations': delegations,
   '0105-agreement-proofs': agreementProofs,
   '0107-letters-until': lettersUntil,
+  '0108-keyed-calls': keyedCalls,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -46,6 +46,7 @@ import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
 import { versionReturnMapping } from './records/shell/version-returns.ts';
 import { platformMapping, PostgresPlatforms } from './records/shell/platforms.ts';
+import { keyedCallMapping, PostgresKeyedCalls } from './records/keyed-calls.ts';
 import { receiptMapping } from './records/receipts.ts';
 import { callCountMapping, leaseMapping, PostgresSpans } from './records/spans.ts';
 import { PostgresSessions, sessionMapping } from './records/entry/sessions.ts';
@@ -124,10 +125,18 @@ export function transactionOn(connection: Connection): Transaction {
     guaranteeProjects: new PostgresTable(connection, guaranteeProjectMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),
+    keyedCalls: new PostgresKeyedCalls(connection, keyedCallMapping),
     facts: facts(connection),
+    hasWritten: async () => hasWritten(connection),
     announce: async (announcements) => announce(connection, announcements),
     nextNumber: async (series) => nextNumber(connection, series),
   };
+}
+
+/** A transaction has a number of its own as soon as it writes a row or locks one. */
+async function hasWritten(connection: Connection): Promise<boolean> {
+  const { written } = await connection.selectNoFrom(sql<boolean>`pg_current_xact_id_if_assigned() is not null`.as('written')).executeTakeFirstOrThrow();
+  return written;
 }
 
 /** PostgreSQL tells it when the transaction is committed, to whoever listens on whichever server. */

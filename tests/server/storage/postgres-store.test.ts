@@ -10,6 +10,7 @@ import { PostgresStore } from '../../../server/storage/postgres/postgres-store.t
 import { encryptPassword } from '../../../src/adapters/wire/entry/password-cipher.ts';
 import { packageStates } from '../../../src/domain/evidence/materials/package-state.ts';
 import { absurdRequestsContract } from '../../contracts/absurd-requests.ts';
+import { keyedCallsContract } from '../../contracts/keyed-calls.ts';
 import { liveSessionsContract } from '../../contracts/live-sessions.ts';
 import { severalServersContract } from '../../contracts/several-servers.ts';
 import { packageListsContract } from '../../contracts/package-lists.ts';
@@ -34,6 +35,7 @@ packageListsContract('PostgresStore', async () => made());
 liveSessionsContract('PostgresStore', async () => made());
 absurdRequestsContract('PostgresStore', async () => made(), 'of the right shape');
 severalServersContract('PostgresStore', async () => made(demoWorld));
+keyedCallsContract('PostgresStore', async () => made(demoWorld));
 
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 const rewriting = ['update portal.operation_log set detail = $$x$$', 'delete from portal.operation_log', 'truncate portal.operation_log', 'truncate portal.packages cascade'];

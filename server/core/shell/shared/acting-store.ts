@@ -19,7 +19,7 @@ async function checkStillActing(transaction: Transaction, { user: { userId }, ro
  * transaction looks once more when its work is done. Packages, companies and people are held before delegations everywhere, so
  * that nobody waits for each other.
  */
-export function actingStore(store: Store, scope: CallScope, clock: Pick<Clock, 'now'>): Store {
+export function actingStore(store: Store, scope: Pick<CallScope, 'caller'>, clock: Pick<Clock, 'now'>): Store {
   return {
     isReady: async () => store.isReady(),
     clear: async () => store.clear(),

@@ -107,7 +107,7 @@ describe('work for a colleague', () => {
   /** Li Min, who writes down their telephone, by whom that was asked for. */
   async function done(caller: (user: UserRecord) => Caller | undefined, meanwhile: (transaction: Transaction) => Promise<void> = async () => undefined): Promise<{ readonly outcome: string; readonly kept: string }> {
     const li = await person('U-limin');
-    const scope: CallScope = { during: async (_caller, work) => work(), caller: () => caller(li) };
+    const scope: Pick<CallScope, 'caller'> = { caller: () => caller(li) };
     const outcome = await actingStore(store, scope, { now: () => now })
       .transaction(async (transaction) => {
         await transaction.users.save({ ...li, mobile: '13900009999' });
@@ -151,7 +151,7 @@ describe('work for a colleague', () => {
   });
 
   it('is kept where everything is kept', async () => {
-    const under = actingStore(store, { during: async (_caller, work) => work(), caller: () => undefined }, { now: () => now });
+    const under = actingStore(store, { caller: () => undefined }, { now: () => now });
     expect(await under.isReady()).toBe(true);
     await under.clear();
     expect(await all(async ({ users }) => users.find('U-limin'))).toBeUndefined();

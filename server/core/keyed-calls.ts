@@ -1,0 +1,200 @@
+import type { RefusalCode } from '../../src/contract/codes.ts';
+import { calls, type CallName } from '../../src/contract/calls.ts';
+import { idempotencyLife } from '../../src/contract/idempotency.ts';
+import type { Claim } from './claim.ts';
+import type { CallContext } from './context.ts';
+import { Leases } from './leases.ts';
+import type { Parts } from './parts.ts';
+import type { KeyedCallRecord } from './records.ts';
+import { Refusal, type RefusalValues } from './refusal.ts';
+import { sealed, unsealed, type Seal } from './sealed.ts';
+import { randomToken, sha256Hex } from './secrets.ts';
+import { findSession } from './shell/shared/sessions.ts';
+import type { Transaction } from './store.ts';
+
+/** Milliseconds that a repeated request waits for the first one. */
+const patience = 30_000;
+
+/** Refusals that say nothing of the request itself: the same request may succeed a moment later. */
+const passing: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'SERVER_BUSY', 'SERVER_FAULT', 'TOO_MANY_REQUESTS', 'FILE_BEING_CHECKED', 'STORE_AWAY', 'STORE_FULL', 'STORE_READ_ONLY', 'STORE_REFUSED', 'STORE_NONSENSE',
+]);
+
+/** Calls that change as whom the browser goes on: a repeated request comes from somebody else than the first one. */
+const changesCaller: ReadonlySet<CallName> = new Set<CallName>(['companyEntered', 'delegationEnded']);
+
+/** Calls whose work commits together with its answer, by `keepAnswer`; what they write before is never the work. */
+export const keepsAnswer: ReadonlySet<CallName> = new Set<CallName>([
+  'packageCreate', 'packageConfirm', 'packageDiscard', 'packageWithdraw', 'packageExpedite', 'packageChangeRequest', 'relate', 'autoRelate',
+  'fileCreate', 'fileRelate', 'materialRemoveApprove', 'overdueDownloadRecord', 'overdueFileModify', 'feedback',
+]);
+
+/** What a request was answered with, and what the answer did to the browser. */
+interface Kept {
+  readonly data?: unknown;
+  readonly refused?: { readonly code: RefusalCode; readonly values: RefusalValues };
+  readonly session?: { readonly token: string | undefined } | undefined;
+  readonly device?: { readonly token: string } | undefined;
+}
+
+/** Does the work and keeps its answer in the same transaction: a server that dies afterwards cannot make it happen twice. */
+export async function keepAnswer<Answer>(transaction: Transaction, { claim }: Pick<CallContext, 'claim'>, work: () => Promise<Answer>): Promise<Answer> {
+  const answer = await work();
+  await claim?.keepAnswer(transaction, answer);
+  return answer;
+}
+
+/** JSON of a request as it was understood; amounts are integers beyond JSON's own. */
+const jsonOf = (request: unknown): string => JSON.stringify(request, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));
+
+/**
+ * Does a call once for each Idempotency-Key of a person, or of an address where nobody is signed in, on every server of one
+ * store, for 24 hours of real time. The same request again gets the first answer and waits for it where it is still in work;
+ * another request under the key is refused with IDEMPOTENCY_REUSED. A refusal is kept only where the call has written
+ * something, such as a wrong code that was counted: otherwise nothing has happened, and the key stays free. Answers are
+ * sealed under the key itself, which is not kept.
+ */
+export class KeyedCalls {
+  readonly #parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'scope'>;
+  readonly #leases: Leases;
+
+  constructor(parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'scope'>) {
+    this.#parts = parts;
+    this.#leases = new Leases(parts.store, parts.clock);
+  }
+
+  /**
+   * Does the work, or answers as it was answered. Refuses with IDEMPOTENCY_REUSED, with IDEMPOTENCY_IN_WORK where the first
+   * request takes longer than half a minute, and with IDEMPOTENCY_UNKNOWN where a server died over it, or failed, after some of
+   * the work was written and before its answer was.
+   */
+  async answer(name: CallName, key: string, request: unknown, context: CallContext, work: (context: CallContext) => Promise<unknown>): Promise<unknown> {
+    const id = await sha256Hex(`${ownerOf(name, context)}\n${key}`);
+    const call: KeyedCall = { name, id, fingerprint: await sha256Hex(`${name}\n${subjectOf(name, context)}\n${jsonOf(request)}`), seal: { secret: `${this.#parts.secret}\n${key}`, purpose: 'keyed call', beside: id } };
+    const before = await this.#answered(call, context);
+    if (before) return before.data;
+    const { clock } = this.#parts;
+    const until = clock.steady() + patience;
+    return this.#leases.hold(`keyed call ${id}`, async () => (await this.#answered(call, context)) ?? { data: await this.#work(call, context, work) }, () => {
+      if (clock.steady() >= until) throw new Refusal('IDEMPOTENCY_IN_WORK');
+    }).then(({ data }) => data);
+  }
+
+  /** The first answer, done to the browser once more; undefined where there is none. Whoever asks while it is in work hears so by the lease. */
+  async #answered({ id, fingerprint, seal }: KeyedCall, context: CallContext): Promise<{ readonly data: unknown } | undefined> {
+    const record = await this.#parts.store.transaction(async ({ keyedCalls }) => keyedCalls.find(id));
+    if (!record || this.#isOver(record)) return undefined;
+    if (record.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_REUSED');
+    if (record.state !== 'answered') return undefined;
+    const kept = await keptIn(record, seal);
+    if (kept.session && (await this.#stands(kept.session.token))) context.setSession(kept.session.token);
+    if (kept.device) context.setDevice(kept.device.token);
+    if (kept.refused) throw new Refusal(kept.refused.code, kept.refused.values);
+    return { data: kept.data };
+  }
+
+  /** Whether a browser may still be given a session: one that has ended since would end what it has now. */
+  async #stands(token: string | undefined): Promise<boolean> {
+    if (token === undefined) return true;
+    const { clock, store } = this.#parts;
+    const found = await store.transaction(async (transaction) => findSession(transaction, token, { now: clock.steady(), ahead: clock.now() - clock.steady() }));
+    return !(found.caller instanceof Refusal);
+  }
+
+  async #work(call: KeyedCall, context: CallContext, work: (context: CallContext) => Promise<unknown>): Promise<unknown> {
+    const attempt = randomToken(12);
+    const effects: { session?: Kept['session']; device?: Kept['device'] } = {};
+    const claim: Claim = {
+      recordWrite: async (transaction) => {
+        const record = await this.#held(transaction, call, attempt);
+        if (record.state === 'begun' && !keepsAnswer.has(call.name)) await transaction.keyedCalls.save({ ...record, state: 'written' });
+      },
+      keepAnswer: async (transaction, answer) => {
+        const record = await this.#held(transaction, call, attempt);
+        await transaction.keyedCalls.save({ ...record, state: 'answered', answer: await sealedAnswer({ data: answer }, call.seal) });
+      },
+    };
+    const watched: CallContext = {
+      ...context, claim,
+      setSession: (token) => {
+        effects.session = { token };
+        context.setSession(token);
+      },
+      setDevice: (token) => {
+        effects.device = { token };
+        context.setDevice(token);
+      },
+    };
+    await this.#begin(call, attempt);
+    const { scope } = this.#parts;
+    let data: unknown;
+    try {
+      data = await (scope ? scope.claiming(claim, async () => work(watched)) : work(watched));
+    } catch (fault) {
+      await this.#end(call, attempt, fault instanceof Refusal && !passing.has(fault.code) ? { refused: { code: fault.code, values: fault.values }, ...effects } : undefined);
+      throw fault;
+    }
+    await this.#end(call, attempt, { data, ...effects });
+    return data;
+  }
+
+  /** Refuses with IDEMPOTENCY_UNKNOWN where an attempt before this one has written something and was never answered. */
+  async #begin({ id, fingerprint }: KeyedCall, attempt: string): Promise<void> {
+    await this.#parts.store.transaction(async ({ keyedCalls }) => {
+      const record = await keyedCalls.lock(id);
+      if (record?.state === 'written' && !this.#isOver(record)) throw new Refusal('IDEMPOTENCY_UNKNOWN');
+      await keyedCalls.save({ id, fingerprint, attempt, state: 'begun', answer: '', at: this.#parts.clock.steady() });
+    });
+  }
+
+  /** Keeps what came of an attempt. A refusal is kept where something was written; what failed in passing frees the key where nothing was. */
+  async #end(call: KeyedCall, attempt: string, kept: Kept | undefined): Promise<void> {
+    const answer = kept && (await sealedAnswer(kept, call.seal));
+    await this.#parts.store.transaction(async ({ keyedCalls }) => {
+      const record = await keyedCalls.lock(call.id);
+      if (record?.attempt !== attempt) return;
+      const isRefused = kept === undefined || kept.refused !== undefined;
+      if (isRefused && record.state === 'begun') await keyedCalls.remove(call.id);
+      else if (answer !== undefined && !(isRefused && record.state === 'answered')) await keyedCalls.save({ ...record, state: 'answered', answer });
+    });
+  }
+
+  /** The attempt's own record, held; what another server has taken over meanwhile is not done here any more. */
+  async #held(transaction: Transaction, { id }: KeyedCall, attempt: string): Promise<KeyedCallRecord> {
+    const record = await transaction.keyedCalls.lock(id);
+    if (record?.attempt !== attempt) throw new Refusal('SERVER_BUSY');
+    return record;
+  }
+
+  #isOver({ at }: KeyedCallRecord): boolean {
+    return at + idempotencyLife <= this.#parts.clock.steady();
+  }
+}
+
+interface KeyedCall {
+  readonly name: CallName;
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly seal: Seal;
+}
+
+/** Whose key it is. What anybody may ask is known by its address alone, also where it signs in or out meanwhile. */
+function ownerOf(name: CallName, { caller, source }: CallContext): string {
+  return caller instanceof Refusal || calls[name].caller === 'anyone' ? `at ${source}` : `person ${caller.user.personId}`;
+}
+
+/** As whom a request is meant: the same words mean something else in another account, role or colleague's name. */
+function subjectOf(name: CallName, { caller }: CallContext): string {
+  if (caller instanceof Refusal || calls[name].caller === 'anyone' || changesCaller.has(name)) return '';
+  return `${caller.user.userId} ${caller.role} ${caller.actsFor?.delegationId ?? ''}`;
+}
+
+const sealedAnswer = async (kept: Kept, seal: Seal): Promise<string> => sealed(new TextEncoder().encode(JSON.stringify(kept)), seal);
+
+/** What was kept; IDEMPOTENCY_UNKNOWN where it was sealed under another secret. */
+async function keptIn({ answer }: KeyedCallRecord, seal: Seal): Promise<Kept> {
+  const bytes = await unsealed(answer, seal);
+  if (!bytes) throw new Refusal('IDEMPOTENCY_UNKNOWN');
+  // The record's own writer made it.
+  return JSON.parse(new TextDecoder().decode(bytes)) as Kept;
+}

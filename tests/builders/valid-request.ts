@@ -1,0 +1,43 @@
+import type * as v from 'valibot';
+import { calls, type CallName } from '../../src/contract/calls.ts';
+import type { Call } from '../../src/contract/call.ts';
+
+/** Fields whose form no plain text has. */
+const formed: Readonly<Partial<Record<CallName, Readonly<Record<string, unknown>>>>> = {
+  uploadPolicy: { sha256: 'a'.repeat(64) },
+  partsBegun: { sha256: 'a'.repeat(64) },
+  partSigned: { md5: 'a'.repeat(32) },
+  partnerAuth: { nonce: 'a'.repeat(16) },
+  materialBatchModify: { updateDocFile: [{ docFileId: 'A1', invoice: { invoiceCode: '1' } }] },
+};
+
+interface Shape {
+  readonly type: string;
+  readonly entries: Readonly<Record<string, v.GenericSchema>>;
+  readonly options: readonly unknown[];
+  readonly item: v.GenericSchema;
+  readonly wrapped: v.GenericSchema;
+  readonly literal: unknown;
+}
+
+/** A value that a schema takes: of an object all fields, or only those that must be there. */
+function valueOf(schema: v.GenericSchema, text: string, whole: boolean): unknown {
+  // Which of these there are depends on the schema's type.
+  const { type, entries, options, item, wrapped, literal } = schema as unknown as Shape;
+  if (type === 'optional' || type === 'nullish') return whole ? valueOf(wrapped, text, false) : undefined;
+  if (type === 'object' || type === 'strict_object') return Object.fromEntries(Object.entries(entries).map(([name, field]) => [name, valueOf(field, text, whole)]));
+  if (type === 'array') return [valueOf(item, text, whole)];
+  if (type === 'picklist') return options[0];
+  if (type === 'union') return valueOf(options[0] as v.GenericSchema, text, whole);
+  if (type === 'record') return {};
+  if (type === 'literal') return literal;
+  if (type === 'number') return 1;
+  if (type === 'boolean') return true;
+  return text;
+}
+
+/** A request that a call's schema takes, whatever its business says of it. Texts in it are `text`. */
+export function validRequest(name: CallName, text = 'A1'): Readonly<Record<string, unknown>> {
+  const { request }: Call = calls[name];
+  return { ...(valueOf(request, text, false) as object), ...formed[name] };
+}
