@@ -74,7 +74,7 @@ import { WireMailDesk } from '../../src/adapters/wire/account/wire-mail-desk.ts'
 import { WireTwoStepDesk } from '../../src/adapters/wire/account/wire-two-step-desk.ts';
 import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-desk.ts';
 import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password-sealing.ts';
-import { WireRecalledAgreements } from '../../src/adapters/wire/products/shared/wire-recalled-agreements.ts';
+import { WireBusinessTermsDesk } from '../../src/adapters/wire/products/shared/wire-business-terms-desk.ts';
 import { WireProductDesk } from '../../src/adapters/wire/products/wire-product-desk.ts';
 import { WireKeySignIn } from '../../src/adapters/wire/entry/wire-key-sign-in.ts';
 import { WireSmsSignIn } from '../../src/adapters/wire/entry/wire-sms-sign-in.ts';
@@ -137,7 +137,7 @@ export function desksOver(transport: Transport) {
   const sessions = sessionsOfTab(client);
   return {
     sessions, anotherTab: () => ({ sessions: sessionsOfTab(client) }), account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
-    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), certification: new WireCertificationDesk(client), bankAccounts: new WireBankAccountDesk(client), group: new WireGroupDesk(client), authorising: new WireAuthorisingDesk(client), groups: new WireGroupDirectory(client), companyData: new WireCompanyDataDesk(client), people: new WirePeopleDesk(client), delegations: new WireDelegationDesk(client), joining: new WireJoiningDesk(client, new WirePasswordSealing(client)), settling: new WireSettlingDesk(client), applications: new WireApplicationDesk(client), products: new WireProductDesk(client), signatures: new WireAgreementSignatures(client), recalled: new WireRecalledAgreements(client),
+    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), certification: new WireCertificationDesk(client), bankAccounts: new WireBankAccountDesk(client), group: new WireGroupDesk(client), authorising: new WireAuthorisingDesk(client), groups: new WireGroupDirectory(client), companyData: new WireCompanyDataDesk(client), people: new WirePeopleDesk(client), delegations: new WireDelegationDesk(client), joining: new WireJoiningDesk(client, new WirePasswordSealing(client)), settling: new WireSettlingDesk(client), applications: new WireApplicationDesk(client), products: new WireProductDesk(client), signatures: new WireAgreementSignatures(client), recalled: new WireBusinessTermsDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),
     secondProof: new WireSecondProofDesk(client),

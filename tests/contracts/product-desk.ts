@@ -47,8 +47,8 @@ export function productDeskContract(name: string, open: () => Promise<{ readonly
         expect(await products.projectCode('EST')).toBe('EST2026');
       }));
 
-    it('tells of the agreements alone what it tells of them beside the products', async () => as('zhousiyuan', async ({ products, recalled }) => expect(await recalled.recalled()).toEqual((await products.products()).agreements)));
+    it('tells of the agreements alone what it tells of them beside the products', async () => as('zhousiyuan', async ({ products, recalled }) => expect((await recalled.terms()).recalled).toEqual((await products.products()).agreements)));
 
-    it('tells nobody anything who is not signed in', async () => as('', async ({ products, recalled }) => expect([await kindOf(products.products()), await kindOf(products.open('EST')), await kindOf(recalled.recalled())]).toEqual(['not-signed-in', 'not-signed-in', 'not-signed-in'])));
+    it('tells nobody anything who is not signed in', async () => as('', async ({ products, recalled }) => expect([await kindOf(products.products()), await kindOf(products.open('EST')), await kindOf(recalled.terms())]).toEqual(['not-signed-in', 'not-signed-in', 'not-signed-in'])));
   });
 }

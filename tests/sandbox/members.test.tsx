@@ -18,8 +18,8 @@ const objection = { receiptNumber: 'YY20261121-0001', statement: '我司已按�
 async function open() {
   const world = consoleUnderTest('#/members');
   world.sandbox.membersKept = [
-    { pkCorp: 'C-1', name: '宁波砚舟', standing: 'normal', effectiveOn: '', paperType: 'none', invoicingComplete: true, licenceUntil: '', certificateUntil: '2026-11-30', objections: [] },
-    { pkCorp: 'C-2', name: '成都岩书', standing: 'violating', effectiveOn: '2026-11-22', paperType: 'SPECIAL_VAT', invoicingComplete: false, licenceUntil: '2027-01-01', certificateUntil: '', objections: [objection, { ...objection, receiptNumber: 'YY20261120-0001', state: 'rejected', answer: '证据不足' }] },
+    { pkCorp: 'C-1', name: '宁波砚舟', standing: 'normal', effectiveOn: '', barred: [], paperType: 'none', invoicingComplete: true, licenceUntil: '', certificateUntil: '2026-11-30', objections: [] },
+    { pkCorp: 'C-2', name: '成都岩书', standing: 'violating', effectiveOn: '2026-11-22', barred: ['finance'], paperType: 'SPECIAL_VAT', invoicingComplete: false, licenceUntil: '2027-01-01', certificateUntil: '', objections: [objection, { ...objection, receiptNumber: 'YY20261120-0001', state: 'rejected', answer: '证据不足' }] },
   ];
   render(<Console parts={world.parts} locale="zh-CN" catalogue={words} onLocaleChanged={() => {}} />);
   await screen.findByRole('heading', { name: '成都岩书' });

@@ -13,6 +13,8 @@ export interface Choosing {
   makePackage(): Promise<string | undefined>;
   /** What the page says of an agreement that keeps new packages back, with the product to which it leads; empty for nothing. */
   heldBackBy(): Promise<string>;
+  /** Who can object to what keeps new packages back, as the page names them. */
+  objectorsTold(): Promise<readonly string[]>;
   /** Why nothing may be chosen at all, or empty. */
   whyNothingChosen(): Promise<string>;
   choiceTrouble(): Promise<string>;

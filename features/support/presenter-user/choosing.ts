@@ -45,6 +45,7 @@ export function choosing(portal: OpenPortal): Choosing {
       await until('the agreement was looked at', () => choice.isAgreementKnown);
       return choice.held ? `${choice.held.kind} ${choice.held.product}` : '';
     },
+    objectorsTold: async () => chosen().held?.objectors ?? [],
     tick: async (number) => chosen().ticked(credit(number), true),
     startOverWith: async (number) => chosen().startOverWith(credit(number)),
     pickFunder: async (name) => chosen().funderPicked(chosen().viewModel.summary.funders.find((funder) => funder.name === name)?.fkFinance ?? ''),

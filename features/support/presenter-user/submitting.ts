@@ -68,7 +68,8 @@ export function submitting(portal: OpenPortal): Submitting {
     isOutdated: async () => checking().viewModel.outdated,
     submitTrouble: async () => {
       const { trouble, held } = checking();
-      if (held) return submitTroubleText({ because: `agreement-${held.standing.kind}`, product: held.product, when: '' });
+      if (held?.because.kind === 'violating' || held?.because.kind === 'barred') return held.because.kind;
+      if (held) return submitTroubleText({ because: `agreement-${held.because.kind}`, product: held.product, when: '' });
       return trouble ? submitTroubleText(trouble) : '';
     },
   };

@@ -4,7 +4,7 @@ import { transition } from '../../../src/domain/evidence/materials/package-machi
 import { submitCheck } from '../../../src/domain/evidence/materials/submit-check.ts';
 import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts';
 import type { Caller } from '../context.ts';
-import { checkAgreement } from './product-agreements.ts';
+import { checkRestrictions } from './business-restrictions.ts';
 import { filesOf } from './item-content.ts';
 import { logged } from './log.ts';
 import { checkOriginals } from './original-invoices.ts';
@@ -44,7 +44,7 @@ export async function confirmPackage(
   const moved = transition(record.state, 'confirm', standard?.reviewEntry ?? policy.reviewEntry);
   if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
   if (request.standardVersion !== undefined && request.standardVersion !== record.standardVersion) throw new Refusal('STANDARD_CHANGED');
-  await checkAgreement(transaction, record, now);
+  await checkRestrictions(transaction, record, now);
   const items = await transaction.items.ofPackage(record.docDatumId);
   if (request.seenItems) await checkSeen(transaction, items, request.seenItems);
   const materials = await packageMaterials(transaction, record.docDatumId);

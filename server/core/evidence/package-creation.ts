@@ -1,3 +1,4 @@
+import { checkRestrictions } from './business-restrictions.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { sumMoney } from '../../../src/domain/money/money.ts';
@@ -84,6 +85,7 @@ export async function createPackage(transaction: Transaction, caller: Caller, or
   const candidates = await ownCandidates(transaction, caller, order.shelf, order.ids);
   const [first] = candidates;
   if (!first) throw new Refusal('REQUEST_INVALID', { field: 'fkCredit' });
+  await checkRestrictions(transaction, { ...order.shelf, pkCorp: caller.user.pkCorp, invoiceNeed: invoiceNeedOf(candidates, policyOf(book)), submittedAt: undefined }, now);
   // What was passed on to the funder already owes its invoices, whatever is taken by now.
   const isNew = candidates.some(({ state }) => state !== policyOf(book).blankState);
   const notOffered = isNew ? await notOfferedIn(transaction, book)(candidates) : undefined;

@@ -19,7 +19,7 @@ import { logged } from './log.ts';
 import { ownPackage, ownShelf, permitted } from './ownership.ts';
 import { checkDataVersion } from './package-confirmation.ts';
 import { notOfferedCodes } from './package-creation.ts';
-import { checkAgreement, takesNew } from './product-agreements.ts';
+import { checkRestrictions, takesNew } from './business-restrictions.ts';
 import { notOfferedIn } from './standard-terms.ts';
 
 /** So many candidates that could join a package are read at once; and at most so often, where the platform takes none of those that were read. */
@@ -72,7 +72,7 @@ async function refusalOf(transaction: Transaction, { book, invoiceNeed }: Packag
 /** Puts businesses into a package that was handed in, as each fits with those before it. Refuses with SELECTION_REFUSED, or with why nobody takes it, naming the first that does not. */
 async function relate(transaction: Transaction, caller: Caller, record: PackageRecord, ids: readonly string[], now: number): Promise<PackageRecord> {
   // What joins was never handed in, though the package was.
-  await checkAgreement(transaction, { ...record, submittedAt: undefined }, now);
+  await checkRestrictions(transaction, { ...record, submittedAt: undefined }, now);
   const wanted: CandidateRecord[] = [];
   // Always in one order, so that two clerks who pick the same wait for each other and never for ever.
   for (const id of [...new Set(ids)].toSorted()) {
@@ -98,7 +98,7 @@ async function relate(transaction: Transaction, caller: Caller, record: PackageR
 
 /** The latest package of a shelf and a funder that was handed in and takes all of these; undefined where none does. */
 async function homeFor(transaction: Transaction, caller: Caller, { book, side }: Shelf, fkFinance: string, wanted: readonly CandidateRecord[], now: number): Promise<PackageRecord | undefined> {
-  if (!(await takesNew(transaction, { book, pkCorp: caller.user.pkCorp }, now))) return undefined;
+  if (!(await takesNew(transaction, { book, side, pkCorp: caller.user.pkCorp, invoiceNeed: undefined }, now))) return undefined;
   const any = { creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, handlerId: undefined, createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined };
   const query = { ...any, book, side, pkCorp: caller.user.pkCorp, states: statesTakingBusinesses, fkFinance };
   // A thousand may be wanted, and each package may have as many: all is read at once, and nothing once for each.

@@ -2,8 +2,10 @@ import { addDays, isAskableDate, shanghaiDate } from '../../../src/domain/calend
 import { emptyProfile, missingFields, paperInvoiceTypes, type PaperInvoiceType } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { MemberStanding, ObjectionState } from '../../../src/domain/notices/agency-notice.ts';
 import { agreementNames, agreements } from '../../../src/domain/notices/agreement.ts';
+import type { BusinessAction } from '../../../src/domain/products/shared/business-restriction.ts';
 import { askAgain } from '../notices/shared/agreement-signing.ts';
 import type { Clock } from '../ports.ts';
+import { barredFact, barredFrom } from '../products/shared/business-terms.ts';
 import type { ObjectionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
@@ -16,6 +18,8 @@ export interface MemberOrder {
   readonly standing?: MemberStanding | undefined;
   /** From which Shanghai day a violating member is restricted; tomorrow where it is not named. */
   readonly effectiveOn?: string | undefined;
+  /** What the platform bars it from, instead of what it did before. */
+  readonly barred?: readonly BusinessAction[] | undefined;
   /** Its people are asked to sign the agreements anew, as published now. */
   readonly signAgain?: boolean | undefined;
   /** The same, and what its people signed last was the earliest text that is kept: what is to be signed has changed for them. */
@@ -36,6 +40,7 @@ export interface MemberShown {
   readonly name: string;
   readonly standing: MemberStanding;
   readonly effectiveOn: string;
+  readonly barred: readonly BusinessAction[];
   readonly paperType: PaperInvoiceType | 'none';
   readonly invoicingComplete: boolean;
   /** Shanghai days, empty where they are not known. */
@@ -70,7 +75,7 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
         for (const pkCorp of companies) {
           const [company, standing, kept, objections] = [await transaction.companies.find(pkCorp), await transaction.standings.find(pkCorp), await transaction.invoicing.find(pkCorp), await transaction.objections.ofCompany(pkCorp)];
           members.push({
-            pkCorp, name: company?.name ?? pkCorp, standing: standing?.standing ?? 'normal', effectiveOn: standing?.effectiveOn ?? '', paperType: kept?.paperType ?? 'none', invoicingComplete: missingFields(kept?.profile ?? emptyProfile).length === 0,
+            pkCorp, name: company?.name ?? pkCorp, standing: standing?.standing ?? 'normal', effectiveOn: standing?.effectiveOn ?? '', barred: await barredFrom(transaction, pkCorp), paperType: kept?.paperType ?? 'none', invoicingComplete: missingFields(kept?.profile ?? emptyProfile).length === 0,
             licenceUntil: company?.licenceUntil ?? '', certificateUntil: company?.certificateUntil ?? '',
             objections: objections.map(({ receiptNumber, statement, state, answer, sentAt, sentBy }) => ({ receiptNumber, statement, state, answer, sentAt, sentBy })),
           });
@@ -78,7 +83,7 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
         return members;
       }),
 
-    put: async ({ pkCorp, standing, effectiveOn, signAgain, signChanged, paperType, invoicingEmptied, licenceInDays, certificateInDays, objection }) =>
+    put: async ({ pkCorp, standing, effectiveOn, barred, signAgain, signChanged, paperType, invoicingEmptied, licenceInDays, certificateInDays, objection }) =>
       store.transaction(async (transaction) => {
         const company = await transaction.companies.lock(pkCorp);
         if (!company) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
@@ -86,6 +91,7 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
         const today = shanghaiDate(clock.now());
         const until = (days: number | null | undefined, before: string): string => (days === undefined ? before : days === null ? '' : addDays(today, days));
         if (licenceInDays !== undefined || certificateInDays !== undefined) await transaction.companies.save({ ...company, licenceUntil: until(licenceInDays, company.licenceUntil), certificateUntil: until(certificateInDays, company.certificateUntil) });
+        if (barred !== undefined) await transaction.facts.write(barredFact(pkCorp), [...new Set(barred)]);
         if (standing === 'normal') await transaction.standings.remove(pkCorp);
         else if (standing !== undefined) await transaction.standings.save({ pkCorp, standing, addedOn: today, effectiveOn: standing === 'violating' ? (effectiveOn ?? addDays(today, 1)) : '' });
         if (signChanged === true) await signedEarlier(transaction, pkCorp, clock.now() - 1);

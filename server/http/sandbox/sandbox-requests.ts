@@ -2,6 +2,7 @@ import { licenceSlots } from '../../../src/domain/certification/shared/licence-s
 import { applicationParts } from '../../../src/domain/products/shared/application.ts';
 import { docTypes } from '../../../src/domain/products/shared/doc-type.ts';
 import { productCodes } from '../../../src/domain/products/shared/product-code.ts';
+import { businessActions } from '../../../src/domain/products/shared/business-restriction.ts';
 import { memberStandings } from '../../../src/domain/notices/agency-notice.ts';
 import { paperInvoiceTypes } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import * as v from 'valibot';
@@ -125,7 +126,7 @@ const days = v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)
 
 /** What becomes of a member: its standing, what its people are asked on arrival, what its objection comes to. */
 export const memberRequest = v.object({
-  pkCorp: text(64), standing: v.optional(v.picklist(memberStandings)), effectiveOn: v.optional(text(10)), signAgain: v.optional(v.boolean()), signChanged: v.optional(v.boolean()), paperType: v.optional(v.picklist([...paperInvoiceTypes, 'none'])), invoicingEmptied: v.optional(v.boolean()), licenceInDays: v.optional(v.nullable(days)), certificateInDays: v.optional(v.nullable(days)),
+  pkCorp: text(64), standing: v.optional(v.picklist(memberStandings)), effectiveOn: v.optional(text(10)), barred: v.optional(v.pipe(v.array(v.picklist(businessActions)), v.maxLength(3))), signAgain: v.optional(v.boolean()), signChanged: v.optional(v.boolean()), paperType: v.optional(v.picklist([...paperInvoiceTypes, 'none'])), invoicingEmptied: v.optional(v.boolean()), licenceInDays: v.optional(v.nullable(days)), certificateInDays: v.optional(v.nullable(days)),
   objection: v.optional(v.object({ receiptNumber: text(64), state: v.picklist(['upheld', 'rejected']), answer: text(500) })),
 });
 

@@ -15,7 +15,7 @@ import type { OverdueDesk } from '../../application/ports/evidence/overdue-desk.
 import type { PackageDesk } from '../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../application/ports/evidence/package-list.ts';
 import type { PackageRelating } from '../../application/ports/evidence/package-relating.ts';
-import type { RecalledAgreements } from '../../application/ports/products/shared/recalled-agreements.ts';
+import type { BusinessTermsDesk } from '../../application/ports/products/shared/business-terms-desk.ts';
 import type { PackageSubmission } from '../../application/ports/evidence/package-submission.ts';
 import type { ClarityDesk } from '../../application/ports/evidence/clarity-desk.ts';
 import type { ReadingDesk } from '../../application/ports/evidence/reading-desk.ts';
@@ -54,7 +54,7 @@ export const evidenceTokens = {
   PackageList: token<PackageList>('PackageList'),
   HolidayCalendar: token<HolidayCalendar>('HolidayCalendar'),
   PackageDesk: token<PackageDesk>('PackageDesk'),
-  RecalledAgreements: token<RecalledAgreements>('RecalledAgreements'),
+  BusinessTermsDesk: token<BusinessTermsDesk>('BusinessTermsDesk'),
   PackageSubmission: token<PackageSubmission>('PackageSubmission'),
   PlatformRequests: token<PlatformRequests>('PlatformRequests'),
   BusinessTrail: token<BusinessTrail>('BusinessTrail'),

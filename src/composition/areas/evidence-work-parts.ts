@@ -14,7 +14,7 @@ import { WireOverdueDesk } from '../../adapters/wire/evidence/wire-overdue-desk.
 import { WirePackageDesk } from '../../adapters/wire/evidence/wire-package-desk.ts';
 import { WireReadingDesk } from '../../adapters/wire/evidence/wire-reading-desk.ts';
 import { WirePackageRelating } from '../../adapters/wire/evidence/wire-package-relating.ts';
-import { WireRecalledAgreements } from '../../adapters/wire/products/shared/wire-recalled-agreements.ts';
+import { WireBusinessTermsDesk } from '../../adapters/wire/products/shared/wire-business-terms-desk.ts';
 import { WirePackageSubmission } from '../../adapters/wire/evidence/wire-package-submission.ts';
 import { WirePlatformRequests } from '../../adapters/wire/evidence/wire-platform-requests.ts';
 import { WireDocumentVault } from '../../adapters/wire/wire-document-vault.ts';
@@ -58,7 +58,7 @@ export function bindEvidenceWork(container: Container): void {
       (client, packages, clock, session, counters) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '', moved: () => void counters.wanted() }),
       [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore, w.WaitingCounters],
     ).inSingletonScope();
-  container.bind(t.RecalledAgreements).toResolvedValue((client) => new WireRecalledAgreements(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.BusinessTermsDesk).toResolvedValue((client) => new WireBusinessTermsDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PlatformRequests).toResolvedValue((client, clock) => new SureRequests(new WirePlatformRequests(client), clock), [tokens.WireClient, tokens.Clock]).inSingletonScope();
   container.bind(t.PackageRelating).toResolvedValue((client) => new WirePackageRelating(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.CandidateList).toResolvedValue((client) => new WireCandidateList(client), [tokens.WireClient]).inSingletonScope();
@@ -69,8 +69,8 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.ChooseCandidatesPresenter)
     .toResolvedValue(
-      (candidates, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts, financing, agreements) => (book: OpenBook) => new ChooseCandidatesPresenter({ book, agreements, candidates, financing, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts }),
-      [t.CandidateList, t.PackageDesk, t.PackageList, tokens.Clock, tokens.Drafts, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, t.PackageRelating, tokens.Toasts, t.FinancingDesk, t.RecalledAgreements],
+      (candidates, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts, financing, businessTerms) => (book: OpenBook) => new ChooseCandidatesPresenter({ book, businessTerms, candidates, financing, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts }),
+      [t.CandidateList, t.PackageDesk, t.PackageList, tokens.Clock, tokens.Drafts, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, t.PackageRelating, tokens.Toasts, t.FinancingDesk, t.BusinessTermsDesk],
     )
     .inTransientScope();
   container
@@ -84,9 +84,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.CheckAnswersPresenter)
     .toResolvedValue(
-      (desk, packages, submission, uses, readings, clarity, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts, agreements) => (book: OpenBook) =>
-        new CheckAnswersPresenter({ book, desk, packages, submission, agreements, uses, readings, clarity, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
-      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.InvoiceUses, t.ReadingDesk, t.ClarityDesk, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts, t.RecalledAgreements],
+      (desk, packages, submission, uses, readings, clarity, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts, businessTerms) => (book: OpenBook) =>
+        new CheckAnswersPresenter({ book, desk, packages, submission, businessTerms, uses, readings, clarity, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
+      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.InvoiceUses, t.ReadingDesk, t.ClarityDesk, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts, t.BusinessTermsDesk],
     )
     .inTransientScope();
   container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session, standings) => (book: OpenBook) => new SubmittedPresenter(book, packages, navigator, session, standings), [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStandings]).inTransientScope();

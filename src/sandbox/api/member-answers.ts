@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { paperInvoiceTypes } from '../../domain/invoicing/shared/invoicing-profile.ts';
+import { businessActions } from '../../domain/products/shared/business-restriction.ts';
 import { memberStandings, objectionStates } from '../../domain/notices/agency-notice.ts';
 
 const objection = v.object({ receiptNumber: v.string(), statement: v.string(), state: v.picklist(objectionStates), answer: v.string(), sentAt: v.number(), sentBy: v.string() });
 
 /** Where members stand, and what their people are asked as they arrive; milliseconds since the epoch. */
 export const membersAnswer = v.array(v.object({
-  pkCorp: v.string(), name: v.string(), standing: v.picklist(memberStandings), effectiveOn: v.string(), paperType: v.picklist([...paperInvoiceTypes, 'none']), invoicingComplete: v.boolean(), licenceUntil: v.string(), certificateUntil: v.string(), objections: v.array(objection),
+  pkCorp: v.string(), name: v.string(), standing: v.picklist(memberStandings), effectiveOn: v.string(), barred: v.array(v.picklist(businessActions)), paperType: v.picklist([...paperInvoiceTypes, 'none']), invoicingComplete: v.boolean(), licenceUntil: v.string(), certificateUntil: v.string(), objections: v.array(objection),
 }));
 export type Member = v.InferOutput<typeof membersAnswer>[number];
 
@@ -14,6 +15,8 @@ export type Member = v.InferOutput<typeof membersAnswer>[number];
 export interface MemberOrder {
   readonly pkCorp: string;
   readonly standing?: Member['standing'];
+  /** What it is barred from, instead of what it was before. */
+  readonly barred?: Member['barred'];
   readonly signAgain?: boolean;
   /** As after a publication that changed the texts. */
   readonly signChanged?: boolean;

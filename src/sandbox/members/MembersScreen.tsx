@@ -83,7 +83,7 @@ const MemberRow = observer(function MemberRow({ member }: { readonly member: Mem
   const styles = useStyles();
   const say = useSandboxWords();
   const { members } = useConsole();
-  const { pkCorp, name, standing, effectiveOn, paperType, invoicingComplete } = member;
+  const { pkCorp, name, standing, effectiveOn, barred, paperType, invoicingComplete } = member;
   const busy = members.busy === pkCorp;
   const facts = [pkCorp, ...(standing === 'violating' ? [say('sandbox-members.effective', { day: effectiveOn })] : []), say(invoicingComplete ? 'sandbox-members.invoicing-complete' : 'sandbox-members.invoicing-incomplete')];
   return (
@@ -98,6 +98,13 @@ const MemberRow = observer(function MemberRow({ member }: { readonly member: Mem
             {memberStandings.map((each) => (
               <option key={each} value={each}>
                 {say(`sandbox-members.standing-${each}`)}
+              </option>
+            ))}
+          </BoxSelect>
+          <BoxSelect label={say('sandbox-members.barred')} value={barred.length > 0 ? 'finance' : 'none'} inUse={barred.length > 0} onChanged={(value) => void members.changed({ pkCorp, barred: value === 'finance' ? ['finance'] : [] }, name)}>
+            {(['none', 'finance'] as const).map((each) => (
+              <option key={each} value={each}>
+                {say(`sandbox-members.barred-${each}`)}
               </option>
             ))}
           </BoxSelect>

@@ -11,7 +11,7 @@ import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { agreementsToSign, signedAgreements } from '../notices/shared/agreement-calls.ts';
 import { askedCertification } from './shared/certification-from-wire.ts';
-import { recalledIn } from './shared/wire-recalled-agreements.ts';
+import { recalledIn } from './shared/wire-business-terms-desk.ts';
 
 export class WireProductDesk implements ProductDesk {
   private readonly client: WireClient;

@@ -8,11 +8,11 @@ import type { InvoiceUses } from '../../../application/ports/evidence/invoice-us
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
-import type { RecalledAgreements } from '../../../application/ports/products/shared/recalled-agreements.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { MissingPart, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import type { HeldAgreement } from '../../../domain/evidence/materials/held-agreement.ts';
+import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
 import { displayStateOf, isPackageState } from '../../../domain/evidence/materials/package-state.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
@@ -52,7 +52,7 @@ export interface CheckAnswersParts {
   readonly desk: MaterialDesk;
   readonly packages: PackageDesk;
   readonly submission: PackageSubmission;
-  readonly agreements: RecalledAgreements;
+  readonly businessTerms: BusinessTermsDesk;
   readonly uses: InvoiceUses;
   readonly readings: ReadingDesk;
   readonly clarity: ClarityDesk;
@@ -77,7 +77,7 @@ export class CheckAnswersPresenter {
   submitting = false;
   outdated = false;
   /** Whose agreement keeps it from being handed in. */
-  held: HeldAgreement | undefined = undefined;
+  held: PackageRestriction | undefined = undefined;
   trouble: CheckTrouble | undefined = undefined;
   /** What the back end misses although nothing wrong was seen here. */
   missing: readonly MissingPart[] = [];
@@ -195,7 +195,7 @@ export class CheckAnswersPresenter {
     const { session, standings } = this.#parts;
     const { evidence, expected } = checked;
     const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, beside: mendedBeside(checked.materials).length, phone: session.pageConfig.hotline });
-    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, clarity: (item) => this.#clarity.of(item), beingRead: this.beingRead, sending: this.sending, originals: this.originals.actions, standing, held: this.held, editable: this.editable, separators: session.pageConfig.reasonSeparators });
+    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, clarity: (item) => this.#clarity.of(item), beingRead: this.beingRead, sending: this.sending, originals: this.originals.actions, standing, held: this.held, who: session.who, editable: this.editable, separators: session.pageConfig.reasonSeparators });
   }
 
   opened(docDatumId: string): void {

@@ -1,7 +1,7 @@
 import type { Conflict, MissingPart } from '../../../application/ports/evidence/package-submission.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import { heldView, type HeldView } from '../shared/held-view.ts';
-import type { HeldAgreement } from '../../../domain/evidence/materials/held-agreement.ts';
+import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import { mendedBeside } from '../../../domain/evidence/materials/mending.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
@@ -83,7 +83,8 @@ export interface AnswerFindings {
   readonly sending: ComingAnswers['sending'];
   readonly originals: ReadonlyMap<string, OriginalAction>;
   readonly standing: readonly Message[];
-  readonly held: HeldAgreement | undefined;
+  readonly held: PackageRestriction | undefined;
+  readonly who: { readonly isMain?: boolean | undefined } | undefined;
   readonly editable: boolean;
   readonly separators: ReasonSeparators;
 }
@@ -93,11 +94,11 @@ function unclearView(placed: Placed, clarity: FileClarity | undefined, evidence:
 }
 
 /** The page, in words and ways. */
-export function shownAnswers({ evidence, materials, expected, expectedMissing, uses, needed }: CheckedPackage, { check, toCompare, missing, unconfirmed, clarity, beingRead, sending, originals, standing, held, editable, separators }: AnswerFindings): ShownAnswers {
+export function shownAnswers({ evidence, materials, expected, expectedMissing, uses, needed }: CheckedPackage, { check, toCompare, missing, unconfirmed, clarity, beingRead, sending, originals, standing, held, who, editable, separators }: AnswerFindings): ShownAnswers {
   const coming: ComingAnswers = { sending, beingRead: new Set(beingRead.map(({ item }) => item.docFileId)) };
   const blockers = blockerViews({ blockers: check.blockers, toCompare, missing, separators, coming }, evidence, materials);
   return {
-    facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable, held: editable && held ? heldView(held) : undefined,
+    facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable, held: editable && held ? heldView(held, who) : undefined,
     blockers, unconfirmed, beside: materials.flatMap((material) => mendedBeside([material]).map((item) => linkedDocument({ item, material }, evidence))), unclear: materials.flatMap((material) => material.items.flatMap((item) => unclearView({ item, material }, clarity(item), evidence))), beingRead: beingRead.map((placed) => linkedDocument(placed, evidence)), waitsForReading: blockers.length === 0 && check.blockers.length > 0,
     doubts: [...(needed ? [] : [message('check.not-needed')]), ...check.doubts.map(doubtWords)], tips: check.warnings.map((warning) => tipWords(warning, materials, coming)), questions: check.warnings.filter((warning) => warning.asks).map(warningWords),
     stages: answerStages(evidence, opennessContext(evidence, materials), uses, coming, originals),

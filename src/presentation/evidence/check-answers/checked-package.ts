@@ -3,11 +3,12 @@ import type { MaterialDesk } from '../../../application/ports/evidence/material-
 import type { InvoiceUse, InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
-import type { RecalledAgreements } from '../../../application/ports/products/shared/recalled-agreements.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import { heldAgreement, type HeldAgreement } from '../../../domain/evidence/materials/held-agreement.ts';
+import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
+import { packageRestriction, type PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { findInBook } from '../shared/find-in-book.ts';
@@ -22,7 +23,7 @@ export interface CheckedPackage {
   /** Whether the platform still waits for it to be handed in; so it does where that cannot be had. */
   readonly needed: boolean;
   /** Whose agreement keeps it from being handed in; undefined as well where that cannot be had. */
-  readonly held: HeldAgreement | undefined;
+  readonly held: PackageRestriction | undefined;
   /** By document, the invoices that another package has before this one. */
   readonly uses: ReadonlyMap<string, InvoiceUse>;
 }
@@ -33,15 +34,15 @@ interface Desks {
   readonly desk: MaterialDesk;
   readonly uses: InvoiceUses;
   readonly submission: PackageSubmission;
-  readonly agreements: RecalledAgreements;
+  readonly businessTerms: BusinessTermsDesk;
   readonly clock: Clock;
   readonly session: SessionStore;
 }
 
 /** All that is checked before a package is handed in. The day by which the platform answers may be missing. */
-export async function fetchChecked({ book, packages, desk, uses, submission, agreements, clock, session }: Desks, docDatumId: string, signal: AbortSignal): Promise<CheckedPackage> {
-  const [evidence, materials, expected, used, needed, recalled] = await Promise.all([findInBook(packages, book, docDatumId, signal), desk.materials(docDatumId, signal), spared(session, packages.expectedAnswer(docDatumId)), spared(session, uses.ofPackage(docDatumId, signal)), spared(session, submission.needed(docDatumId)), spared(session, agreements.recalled(signal))]);
-  return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined, uses: used?.value ?? new Map(), needed: needed?.value ?? true, held: recalled && heldAgreement(evidence, recalled.value, clock.now()) };
+export async function fetchChecked({ book, packages, desk, uses, submission, businessTerms, clock, session }: Desks, docDatumId: string, signal: AbortSignal): Promise<CheckedPackage> {
+  const [evidence, materials, expected, used, needed, terms] = await Promise.all([findInBook(packages, book, docDatumId, signal), desk.materials(docDatumId, signal), spared(session, packages.expectedAnswer(docDatumId)), spared(session, uses.ofPackage(docDatumId, signal)), spared(session, submission.needed(docDatumId)), spared(session, businessTerms.terms(signal))]);
+  return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined, uses: used?.value ?? new Map(), needed: needed?.value ?? true, held: terms && packageRestriction({ ...evidence, side: shelfOf(session.who?.role.code, book).side }, terms.value, clock.now()) };
 }
 
 /** By when the platform answers is no part of what one submits. */

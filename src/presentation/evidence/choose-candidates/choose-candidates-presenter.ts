@@ -10,10 +10,11 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
 import type { PackageRelating } from '../../../application/ports/evidence/package-relating.ts';
-import type { RecalledAgreements } from '../../../application/ports/products/shared/recalled-agreements.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { heldAgreement } from '../../../domain/evidence/materials/held-agreement.ts';
+import type { BusinessTerms } from '../../../domain/products/shared/business-restriction.ts';
+import { packageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { shelfOf, type Shelf } from '../../../domain/evidence/shared/shelf.ts';
 import { isNotFinanced } from '../../../domain/evidence/standards/financing-offer.ts';
@@ -51,7 +52,7 @@ export interface ChooseParts {
   readonly session: SessionStore;
   readonly relating: PackageRelating;
   readonly toasts: Toasts;
-  readonly agreements: RecalledAgreements;
+  readonly businessTerms: BusinessTermsDesk;
 }
 
 /** First step of the wizard: what goes into the package (document 2, sections 2, 4 and 5). */
@@ -77,7 +78,7 @@ export class ChooseCandidatesPresenter {
   creating = false;
   trouble: ChooseTrouble | undefined = undefined;
   /** Whose agreement keeps new packages of this product from being handed in; undefined as well where that cannot be had. */
-  held: HeldView | undefined = undefined;
+  #terms: BusinessTerms | undefined = undefined;
   /** Whether that is known, or could not be had. */
   isAgreementKnown = false;
   #key: string;
@@ -167,6 +168,12 @@ export class ChooseCandidatesPresenter {
     return this.blank ? undefined : this.#financing.notOffered;
   }
 
+  /** What keeps new packages back. Whoever owes invoices may always hand them in. */
+  get held(): HeldView | undefined {
+    const held = this.#terms && packageRestriction({ ...this.shelf, invoiceNeed: this.blank ? 'owed' : undefined, submittedAt: undefined }, this.#terms, this.#parts.clock.now());
+    return held && heldView(held, this.#parts.session.who);
+  }
+
   get viewModel(): ChooseViewModel {
     return chooseViewModel(this);
   }
@@ -184,10 +191,10 @@ export class ChooseCandidatesPresenter {
 
   /** Nobody picks for nothing: what keeps packages back is said before anything is chosen. It is in nobody's way where it cannot be had. */
   private async lookAtAgreement(): Promise<void> {
-    const { agreements, book, clock, session } = this.#parts;
+    const { businessTerms, session } = this.#parts;
     try {
-      const held = heldAgreement({ book, submittedAt: undefined }, await agreements.recalled(), clock.now());
-      runInAction(() => (this.held = held && heldView(held)));
+      const terms = await businessTerms.terms();
+      runInAction(() => (this.#terms = terms));
     } catch (thrown) {
       session.faultSeen(thrown);
     } finally {
@@ -301,7 +308,7 @@ export class ChooseCandidatesPresenter {
   async nextPressed(): Promise<void> {
     const { selection, fkFinance } = this;
     const funded = selection.find((candidate) => candidate.fkFinance === fkFinance);
-    if (this.creating || !this.complete || !funded || fkFinance === undefined) return;
+    if (this.creating || this.held || !this.complete || !funded || fkFinance === undefined) return;
     this.creating = true;
     const { book, desk, list, clock, drafts, navigator, session } = this.#parts;
     try {

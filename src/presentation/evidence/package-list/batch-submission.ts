@@ -7,14 +7,15 @@ import type { MaterialDesk } from '../../../application/ports/evidence/material-
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { Conflict, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
-import type { RecalledAgreements } from '../../../application/ports/products/shared/recalled-agreements.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
 import type { ReadyPackage } from '../../../application/ports/evidence/picked-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import { heldAgreement, type HeldAgreement } from '../../../domain/evidence/materials/held-agreement.ts';
+import { packageRestriction, type PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { holdsUpPackages } from '../../../domain/products/shared/agreement-standing.ts';
 import { isMine } from '../../../domain/evidence/materials/standing.ts';
 import { submitCheck, type SubmitWarning } from '../../../domain/evidence/materials/submit-check.ts';
@@ -39,8 +40,8 @@ export interface BatchLine {
   readonly amount: string;
   readonly state: BatchState;
   readonly words: Message;
-  /** Whose agreement keeps it from being handed in, where that is known. */
-  readonly held?: HeldAgreement | undefined;
+  /** What keeps it from being handed in, where that is known. */
+  readonly held?: PackageRestriction | undefined;
 }
 
 export interface BatchSubmissionParts {
@@ -49,7 +50,7 @@ export interface BatchSubmissionParts {
   readonly uses: InvoiceUses;
   readonly readings: ReadingDesk;
   readonly submission: PackageSubmission;
-  readonly agreements: RecalledAgreements;
+  readonly businessTerms: BusinessTermsDesk;
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly identifiers: Identifiers;
@@ -90,6 +91,11 @@ function conflictWords(conflict: Conflict): Message {
     case 'not-in-this-state':
       return message('lists.result-state');
   }
+}
+
+function heldResult({ because }: PackageRestriction): Message {
+  if (because.kind === 'violating') return message('lists.result-violating', { from: because.from });
+  return because.kind === 'barred' ? message('lists.result-barred') : message(`lists.result-agreement-${because.kind}`);
 }
 
 /**
@@ -142,14 +148,15 @@ export class BatchSubmission {
 
   /** Says before anything is handed in what waits for an agreement; where that cannot be had it is said afterwards. */
   private async lookedAhead(): Promise<void> {
-    const { agreements, packages, session, clock } = this.#parts;
+    const { businessTerms, packages, session, clock } = this.#parts;
     try {
-      const recalled = await agreements.recalled();
-      if (![...recalled.values()].some((standing) => holdsUpPackages(standing, clock.now()))) return;
+      const terms = await businessTerms.terms();
+      if (terms.violatingFrom === undefined && terms.barredFrom.length === 0 && ![...terms.recalled.values()].some((standing) => holdsUpPackages(standing, clock.now()))) return;
       for (const { docDatumId } of this.lines) {
-        const held = heldAgreement(await packages.find(docDatumId), recalled, clock.now());
+        const evidence = await packages.find(docDatumId);
+        const held = packageRestriction({ ...evidence, side: shelfOf(session.who?.role.code, evidence.book).side }, terms, clock.now());
         if (this.stage !== 'asked') return;
-        if (held) runInAction(() => (this.lines = this.lines.map((line) => (line.docDatumId === docDatumId ? { ...line, state: 'refused', words: message(`lists.result-agreement-${held.standing.kind}`), held } : line))));
+        if (held) runInAction(() => (this.lines = this.lines.map((line) => (line.docDatumId === docDatumId ? { ...line, state: 'refused', words: heldResult(held), held } : line))));
       }
     } catch (thrown) {
       session.faultSeen(thrown);

@@ -1,16 +1,37 @@
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import type { HeldAgreement } from '../../../domain/evidence/materials/held-agreement.ts';
+import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
+import type { BusinessRestriction } from '../../../domain/products/shared/business-restriction.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { dateTime } from '../../../words/format.ts';
 
 export interface HeldView {
-  readonly kind: 'withdrawn' | 'to-sign';
-  readonly product: ProductCode;
+  readonly kind: BusinessRestriction['kind'];
+  readonly product: ProductCode | undefined;
   readonly words: Message;
+  /** Names of those who can object, for a colleague who cannot; none where it is no matter of standing. */
+  readonly objectors?: readonly string[];
+  /** Whether whoever looks can object. */
+  readonly mayObject?: boolean;
 }
 
-/** The same words as of a submission that was refused for it. */
-export function heldView({ product, standing }: HeldAgreement): HeldView {
-  return { kind: standing.kind, product, words: standing.kind === 'withdrawn' ? message('check.agreement-withdrawn', { when: shanghaiDate(standing.at) }) : message('check.agreement-to-sign', { when: dateTime(standing.deadline) }) };
+function wordsOf(because: BusinessRestriction): Message {
+  switch (because.kind) {
+    case 'violating':
+      return message('check.violating', { from: because.from });
+    case 'barred':
+      return message('check.barred');
+    case 'withdrawn':
+      return message('check.agreement-withdrawn', { when: shanghaiDate(because.at) });
+    case 'to-sign':
+      return message('check.agreement-to-sign', { when: dateTime(because.deadline) });
+  }
+}
+
+/** What keeps a package back, and what somebody can do about it; in the same words as a submission that was refused for it. */
+export function heldView({ product, because, objectors }: PackageRestriction, who: { readonly isMain?: boolean | undefined } | undefined): HeldView {
+  const words = wordsOf(because);
+  if (because.kind !== 'violating') return { kind: because.kind, product, words };
+  const mayObject = who?.isMain === true;
+  return { kind: because.kind, product, words, mayObject, objectors: mayObject ? [] : objectors };
 }

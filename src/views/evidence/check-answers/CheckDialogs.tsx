@@ -5,7 +5,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Say } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
-import { AgreementWay } from '../shared/AgreementWay.tsx';
+import { HeldWay } from '../shared/HeldWay.tsx';
 import { OriginalsDialog } from './OriginalsDialog.tsx';
 
 type CheckConflict = Exclude<CheckTrouble, { readonly because: 'failed' | 'not-checked' | 'agreement-withdrawn' | 'agreement-to-sign' }>;
@@ -64,7 +64,7 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
         {conflict && conflictText(say, conflict)}
       </PortalDialog>
       <PortalDialog open={agreement !== undefined} kind="warning" title={say('check.agreement-title')} confirmLabel={say('dialogs.ok')} onConfirmed={() => presenter.failureRead()} onClosed={() => presenter.failureRead()}>
-        {agreement && <AgreementWay kind={agreement.because === 'agreement-to-sign' ? 'to-sign' : 'withdrawn'} product={agreement.product} words={message(`check.${agreement.because}`, { when: agreement.when })} />}
+        {agreement && <HeldWay kind={agreement.because === 'agreement-to-sign' ? 'to-sign' : 'withdrawn'} product={agreement.product} words={message(`check.${agreement.because}`, { when: agreement.when })} />}
       </PortalDialog>
       <PortalDialog
         open={unchecked !== undefined}

@@ -9,7 +9,7 @@ import { MissingPart } from '../../design/panels/MissingPart.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
-import { AgreementWay } from '../shared/AgreementWay.tsx';
+import { HeldWay } from '../shared/HeldWay.tsx';
 import { DocumentNames } from './DocumentNames.tsx';
 import { UnconfirmedNotices } from './UnconfirmedNotices.tsx';
 
@@ -52,7 +52,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
       )}
       {held && (
         <Notice tone="bad" title={say('check.agreement-title')}>
-          <AgreementWay {...held} />
+          <HeldWay {...held} />
         </Notice>
       )}
       {presenter.viewModel.outdated && (

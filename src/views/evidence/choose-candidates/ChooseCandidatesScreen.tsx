@@ -18,7 +18,7 @@ import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { money } from '../../../words/format.ts';
 import { useListCrumbs } from '../shared/use-list-crumbs.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { AgreementWay } from '../shared/AgreementWay.tsx';
+import { HeldWay } from '../shared/HeldWay.tsx';
 import { TrailPlace } from '../shared/TrailDialog.tsx';
 import { CandidateTable } from './CandidateTable.tsx';
 import { ChooseTroubleDialog } from './ChooseTroubleDialog.tsx';
@@ -63,8 +63,9 @@ const NextButton = observer(function NextButton({ presenter, block }: { readonly
   const { say } = useWords();
   const { mayGoOn, funderWanted, creating, rows, closed } = presenter.viewModel;
   const kind = useBusinessKind();
-  const reason = closed ? say('choose.switched-off') : say(block ? 'choose.none-chosen' : 'choose.none-chosen-below', { kind });
-  if (funderWanted) {
+  const { held } = presenter;
+  const reason = held ? say(`check.held-${held.kind}`) : closed ? say('choose.switched-off') : say(block ? 'choose.none-chosen' : 'choose.none-chosen-below', { kind });
+  if (funderWanted && !held) {
     // Where the cards stand below a long list, the choice is out of sight: the button leads to it.
     return (
       <PressButton kind="primary" size="large" block={block} onPress={() => document.querySelector<HTMLElement>(`#${funderPlace} input`)?.focus()}>
@@ -73,7 +74,7 @@ const NextButton = observer(function NextButton({ presenter, block }: { readonly
     );
   }
   return (
-    <PressButton kind="primary" size="large" block={block} busy={creating} unavailable={mayGoOn && rows.kind === 'ready' ? undefined : reason} onPress={() => presenter.nextPressed()}>
+    <PressButton kind="primary" size="large" block={block} busy={creating} unavailable={mayGoOn && !held && rows.kind === 'ready' ? undefined : reason} onPress={() => presenter.nextPressed()}>
       {say('choose.next')}
     </PressButton>
   );
@@ -112,8 +113,8 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
         <div>
           {presenter.held && (
             <div className={styles.closed}>
-              <Notice tone="bad" title={say('check.agreement-title')}>
-                <AgreementWay {...presenter.held} />
+              <Notice tone="bad" title={say('choose.held-title')}>
+                <HeldWay {...presenter.held} isBegun={false} />
               </Notice>
             </div>
           )}

@@ -14,7 +14,7 @@ import { useBusinessKind } from '../shared/use-business-kind.ts';
 export const JoinButton = observer(function JoinButton({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
   const { say } = useWords();
   const { mayGoOn, creating } = presenter.viewModel;
-  if (!mayGoOn) return null;
+  if (!mayGoOn || presenter.held) return null;
   return (
     <PressButton kind="subtle" block busy={presenter.joining.busy} unavailable={creating ? say('choose.join-creating') : undefined} onPress={async () => presenter.joinPressed()}>
       {say('choose.join')}

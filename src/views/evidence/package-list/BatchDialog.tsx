@@ -72,8 +72,8 @@ export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: Ba
             {(stage !== 'asked' || held) && (
               <span className={`${styles.result} ${tones[state] ?? ''}`}>
                 {say(words)}
-                {held?.standing.kind === 'withdrawn' && <> <SupportLine /></>}
-                {held?.standing.kind === 'to-sign' && <> <PortalLink to={productPath(held.product)}>{say('lists.agreement-sign')}</PortalLink></>}
+                {(held?.because.kind === 'withdrawn' || held?.because.kind === 'barred') && <> <SupportLine /></>}
+                {held?.because.kind === 'to-sign' && <> <PortalLink to={productPath(held.product)}>{say('lists.agreement-sign')}</PortalLink></>}
               </span>
             )}
           </li>

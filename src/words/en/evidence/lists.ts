@@ -1,3 +1,4 @@
+import { englishDay } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { lists as words } from '../../zh-CN/evidence/lists.ts';
 
@@ -42,6 +43,8 @@ export const lists: typeof words = {
   'lists.result-incomplete': ({ count }) => `Not submitted: ${plural(count, 'item is', 'items are')} incomplete`,
   'lists.result-unseen': 'Not submitted: a document has just been changed; look at it first',
   'lists.agreement-sign': 'Sign the agreement',
+  'lists.result-violating': ({ from }) => `Cannot be submitted: your company ${from === '' ? 'is a violating member' : `has been a violating member since ${englishDay(from)}`} and cannot apply for financing with Rongxin instruments`,
+  'lists.result-barred': 'Cannot be submitted: the platform has suspended this business for your company; to object, contact customer service',
   'lists.result-agreement-withdrawn': 'Cannot be submitted: the platform withdrew this product’s agreement; please contact customer service',
   'lists.result-agreement-to-sign': 'Cannot be submitted: this product’s agreement is overdue to be signed anew, at the product’s page',
   'lists.result-standard': 'Not submitted: the required documents have changed; look at it again',

@@ -79,7 +79,7 @@ export const home = {
   'home.no-messages': '还没有消息',
   'home.quick': '常用入口',
   'home.warnings': '需要留意',
-  'home.violating': ({ day }: { day: string }) => `贵公司被列为违规会员${day === '' ? '，' : `，自 ${plainDate(day)} 起`}不能签收、转让融信，也不能以融信申请融资；已持有的融信只能持有至到期。融信的资料包仍可新建和提交，但恢复之前不能据以融资。`,
+  'home.violating': ({ day }: { day: string }) => `贵公司被列为违规会员${day === '' ? '，' : `，自 ${plainDate(day)} 起`}不能签收、转让融信，也不能以融信申请融资，包括新建和提交融信资料包；已持有的融信只能持有至到期，已提交的资料包照常办理。`,
   'home.watch-listed': '贵公司被列入观察名单，如继续违反规则将转为违规会员，请尽快核对并整改。',
   'home.object': '提交书面异议',
   'home.objection-waits': ({ number }: { number: string }) => `异议 ${number} 已提交，平台正在受理。`,

@@ -9,6 +9,7 @@ import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { EvidencePackage } from '../../../../src/domain/evidence/materials/evidence-package.ts';
 import type { Material } from '../../../../src/domain/evidence/materials/material.ts';
 import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
+import type { BusinessAction } from '../../../../src/domain/products/shared/business-restriction.ts';
 import type { RecalledAgreement } from '../../../../src/domain/products/shared/agreement-standing.ts';
 import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
 import { money } from '../../../../src/domain/money/money.ts';
@@ -32,6 +33,8 @@ let submission: Partial<PackageSubmission>;
 let readings: Partial<ReadingDesk>;
 let uploads: readonly UploadTask[];
 let recalled: ReadonlyMap<ProductCode, RecalledAgreement>;
+let violatingFrom: string | undefined;
+let barredFrom: readonly BusinessAction[];
 /** What was handed in, what was read for it, and what was told of reading. */
 let confirmed: string[];
 let askedFiles: (readonly string[])[];
@@ -43,6 +46,7 @@ beforeEach(async () => {
   await session.load();
   drafts = new LocalDrafts(memoryStorage(), () => 'U1');
   recalled = new Map();
+  [violatingFrom, barredFrom] = [undefined, []];
   [evidence, materials, uses, submission, readings, uploads, confirmed, askedFiles, told] = [evidencePackage(), enough, new Map(), {}, {}, [], [], [], []];
 });
 
@@ -58,7 +62,7 @@ const offered = (): PackageSubmission => ({
 /** Packages that are about to be handed in. */
 function opened(...numbers: readonly string[]): BatchSubmission {
   batch = new BatchSubmission({
-    session, drafts, clock: new ManualClock(Date.parse('2026-11-21T09:00:00+08:00')), identifiers: { next: () => 'KEY' }, submission: offered(), agreements: { recalled: async () => recalled },
+    session, drafts, clock: new ManualClock(Date.parse('2026-11-21T09:00:00+08:00')), identifiers: { next: () => 'KEY' }, submission: offered(), businessTerms: { terms: async () => ({ violatingFrom, barredFrom, recalled, objectors: [] }) },
     packages: { find: async (docDatumId: string) => ({ ...evidence, docDatumId }) } as never, materials: { materials: async () => materials } as never,
     uses: { ofPackage: async () => uses }, queue: { of: () => uploads } as never,
     readings: {
@@ -96,9 +100,29 @@ describe('packages that are handed in together', () => {
     evidence = { ...evidence, submittedAt: undefined };
     const going = opened('DD1');
     await quiet();
-    expect([going.stage, going.lines.map((line) => [line.state, line.words.key, line.held])]).toEqual(['asked', [['refused', words, { product: 'CREDIT', standing }]]]);
+    expect([going.stage, going.lines.map((line) => [line.state, line.words.key, line.held])]).toEqual(['asked', [['refused', words, { product: 'CREDIT', because: standing, objectors: [] }]]]);
     await going.confirmed();
     expect([going.stage, going.gone, confirmed]).toEqual(['over', 1, []]);
+  });
+
+  it.each<[string, () => void, string]>([
+    ['is a violating member', () => void (violatingFrom = '2026-11-21'), 'lists.result-violating'], ['is barred from financing', () => void (barredFrom = ['finance']), 'lists.result-barred'],
+  ])('say before that the company %s, and leave them out', async (_what, restrict, words) => {
+    restrict();
+    evidence = { ...evidence, submittedAt: undefined };
+    const going = opened('DD1');
+    await quiet();
+    expect(going.lines.map((line) => [line.state, line.words.key])).toEqual([['refused', words]]);
+    await going.confirmed();
+    expect(confirmed).toEqual([]);
+  });
+
+  it('say nothing of a violation that begins tomorrow', async () => {
+    violatingFrom = '2026-11-22';
+    evidence = { ...evidence, submittedAt: undefined };
+    const going = opened('DD1');
+    await quiet();
+    expect(going.lines.map(({ state }) => state)).toEqual(['waiting']);
   });
 
   it('say nothing of an agreement of what was handed in before', async () => {

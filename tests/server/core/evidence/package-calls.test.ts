@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { PackageRecord } from '../../../../server/core/records.ts';
+import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';
 import { openBooks, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
@@ -46,6 +47,42 @@ describe('a call that is sent again under its key, since its answer was lost,', 
     const first = await asked(world, 'packageCreate', order, keyed);
     expect(first.code).toBe('0');
     expect(await asked(world, 'packageCreate', order, keyed)).toEqual(first);
+  });
+});
+
+describe('a company that may not begin business', () => {
+  const members = () => membersPlayed(world.store, world.parts.clock);
+  /** A business that may be packaged, ordered as a clerk does. */
+  async function order(): Promise<object> {
+    const free = await world.store.transaction(async (transaction) => (await transaction.candidates.page({ book: 'credit', side: 'finance', pkCorp: 'C-YANZHOU', states: ['HOLDING'], businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 })).records.find(({ packagedIn, fkFinance }) => packagedIn === undefined && fkFinance !== undefined));
+    return { docType: 'CREDIT', fkCredit: [free?.id], fkFinance: free?.fkFinance, fkCorpCore: free?.fkCorpCore };
+  }
+
+  it.each<[string, Omit<MemberOrder, 'pkCorp'>, string, object]>([
+    ['as it is a violating member', { standing: 'violating', effectiveOn: '2026-01-01' }, 'MEMBER_VIOLATING', { from: '2026-01-01', objectors: ['周思远'] }],
+    ['as the platform has barred it from financing', { barred: ['finance'] }, 'BUSINESS_BARRED', { action: 'finance' }],
+  ])('is refused to make and to submit a package, %s', async (_why, bar, code, data) => {
+    await members().put({ pkCorp: 'C-YANZHOU', ...bar });
+    expect(await asked(world, 'packageCreate', await order(), clerk)).toMatchObject({ code, data });
+    const { docDatumId, dataVersion } = await record();
+    expect(await asked(world, 'packageConfirm', { docDatumId, dataVersion, taskSegment: 'CORP' }, clerk)).toMatchObject({ code, data });
+    expect((await record()).state).toBe('PREPARE');
+  });
+
+  it.each<[string, Omit<MemberOrder, 'pkCorp'>]>([
+    ['before the day of its notice', { standing: 'violating', effectiveOn: '2999-01-01' }], ['on the watch list', { standing: 'watch-listed' }], ['that is barred from transfers and from signing alone', { barred: ['transfer', 'accept'] }],
+  ])('makes packages %s', async (_when, bar) => {
+    await members().put({ pkCorp: 'C-YANZHOU', ...bar });
+    expect(await asked(world, 'packageCreate', await order(), clerk)).toMatchObject({ code: '0' });
+  });
+
+  it('is told what bars it, and who can object, with its products; before that day nobody but its main user is', async () => {
+    const restricted = async () => ((await asked(world, 'productStates', {}, clerk)).data as { readonly restricted?: unknown }).restricted;
+    expect(await restricted()).toBeUndefined();
+    await members().put({ pkCorp: 'C-YANZHOU', standing: 'violating', effectiveOn: '2999-01-01' });
+    expect(await restricted()).toBeUndefined();
+    await members().put({ pkCorp: 'C-YANZHOU', standing: 'violating', effectiveOn: '2026-01-01', barred: ['accept', 'accept'] });
+    expect(await restricted()).toEqual({ violating: true, violatingFrom: '2026-01-01', barred: ['accept'], objectors: ['周思远'] });
   });
 });
 

@@ -5,6 +5,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import type { CandidateRecord, PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
 import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
 import { productSwitches } from '../../../../server/core/sandbox/product-switches.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
@@ -115,6 +116,21 @@ describe('relating further businesses', () => {
     expect(await asked(world, 'autoRelateCheck', chosen, clerk)).toMatchObject({ code: '0', data: { isCanRelateBusinessNumber: false } });
     expect(await asked(world, 'autoRelate', { ...chosen, canRelateBusinessNumberId: world.docDatumId }, clerk)).toMatchObject({ code });
     await agreementsPlayed(world.store, world.parts.clock).put('CREDIT', 'restore');
+    expect(await relate([id])).toMatchObject({ code: '0' });
+  });
+
+  it.each<[string, Omit<MemberOrder, 'pkCorp'>, string, Omit<MemberOrder, 'pkCorp'>]>([
+    ['is a violating member', { standing: 'violating', effectiveOn: '2026-01-01' }, 'MEMBER_VIOLATING', { standing: 'normal' }], ['is barred from financing', { barred: ['finance'] }, 'BUSINESS_BARRED', { barred: [] }],
+  ])('takes nothing new of a company that %s', async (_what, order, code, back) => {
+    const id = await idOf('-00880');
+    const members = membersPlayed(world.store, world.parts.clock);
+    await members.put({ pkCorp: 'C-YANZHOU', ...order });
+    expect(await offered()).toMatchObject({ isCanRelateBusinessNumber: false, credits: [] });
+    expect(await relate([id])).toMatchObject({ code });
+    const chosen = { docType: 'CREDIT', fkFinance: handedIn.fkFinance, businessNumberIds: [id] };
+    expect(await asked(world, 'autoRelateCheck', chosen, clerk)).toMatchObject({ code: '0', data: { isCanRelateBusinessNumber: false } });
+    expect(await asked(world, 'autoRelate', { ...chosen, canRelateBusinessNumberId: world.docDatumId }, clerk)).toMatchObject({ code });
+    await members.put({ pkCorp: 'C-YANZHOU', ...back });
     expect(await relate([id])).toMatchObject({ code: '0' });
   });
 

@@ -1,7 +1,8 @@
-import type { RecalledAgreements } from '../../../../application/ports/products/shared/recalled-agreements.ts';
+import type { BusinessTermsDesk } from '../../../../application/ports/products/shared/business-terms-desk.ts';
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { productCalls } from '../../../../contract/documented/products/products.ts';
 import type { RecalledAgreement } from '../../../../domain/products/shared/agreement-standing.ts';
+import { businessActions, unrestrictedMember, type BusinessTerms, type MemberTerms } from '../../../../domain/products/shared/business-restriction.ts';
 import { productCodes, type ProductCode } from '../../../../domain/products/shared/product-code.ts';
 import { recalledAgreement } from '../../notices/shared/recalled-agreement.ts';
 import type { WireClient } from '../../wire-client.ts';
@@ -15,14 +16,23 @@ export function recalledIn(products: AnswerOf<typeof productCalls.productStates>
   }));
 }
 
-export class WireRecalledAgreements implements RecalledAgreements {
+type Told = AnswerOf<typeof productCalls.productStates>;
+
+/** Actions that are not known here bar nothing. */
+function memberIn(told: Told['restricted']): MemberTerms {
+  if (!told) return unrestrictedMember;
+  return { violatingFrom: told.violating === true ? (told.violatingFrom ?? '') : undefined, barredFrom: businessActions.filter((action) => told.barred?.includes(action)) };
+}
+
+export class WireBusinessTermsDesk implements BusinessTermsDesk {
   private readonly client: WireClient;
 
   constructor(client: WireClient) {
     this.client = client;
   }
 
-  async recalled(signal?: AbortSignal): Promise<ReadonlyMap<ProductCode, RecalledAgreement>> {
-    return recalledIn((await this.client.send(productCalls.productStates, {}, { signal })).products);
+  async terms(signal?: AbortSignal): Promise<BusinessTerms> {
+    const { products, restricted } = await this.client.send(productCalls.productStates, {}, { signal });
+    return { ...memberIn(restricted), recalled: recalledIn(products), objectors: restricted?.objectors ?? [] };
   }
 }

@@ -1,0 +1,33 @@
+import type { HeldView } from '../../../presentation/evidence/shared/held-view.ts';
+import { productPath } from '../../../domain/products/shared/product-paths.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
+
+type HeldWayProps = HeldView & {
+  /** Whether there is a package whose documents are saved. */
+  readonly isBegun?: boolean;
+};
+
+/** Why packages are kept back, who helps or where it is mended, and what becomes of what was entered. */
+export function HeldWay({ kind, product, words, objectors = [], mayObject = false, isBegun = true }: HeldWayProps) {
+  const { say } = useWords();
+  const isOfAgreement = kind === 'withdrawn' || kind === 'to-sign';
+  const safe = kind === 'to-sign' ? 'check.agreement-safe-sign' : kind === 'withdrawn' ? 'check.agreement-safe-withdrawn' : 'check.restricted-safe';
+  return (
+    <>
+      <div>{say(words)}</div>
+      {objectors.length > 0 && <div>{say('check.objectors', { people: objectors })}</div>}
+      {mayObject && <div><PortalLink to="/my/agency-objection" strong>{say('check.object')}</PortalLink></div>}
+      {(kind === 'withdrawn' || kind === 'barred') && <div><SupportLine /></div>}
+      {isOfAgreement && product && (
+        <div>
+          <PortalLink to={productPath(product)} strong>
+            {say(kind === 'to-sign' ? 'check.agreement-sign' : 'check.agreement-see')}
+          </PortalLink>
+        </div>
+      )}
+      {isBegun && <div>{say(safe)}</div>}
+    </>
+  );
+}
