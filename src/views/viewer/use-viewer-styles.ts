@@ -55,6 +55,10 @@ export const useViewerStyles = makeStyles({
     touchAction: 'pan-x pan-y pinch-zoom',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-4px' },
   },
+  skeleton: { flexGrow: 1, minHeight: 0, overflow: 'hidden', display: 'flex', justifyContent: 'center', backgroundColor: table },
+  // Paper is white in every theme, and so are the words on it.
+  blankPage: { width: '100%', maxWidth: '600px', minHeight: '160px', boxSizing: 'border-box', margin: '12px', padding: '24px', display: 'flex', flexDirection: 'column', gap: '18px', backgroundColor: '#fff', color: '#5b6664', fontSize: '13px', lineHeight: '18px' },
+  opening: { overflowWrap: 'anywhere' },
   strip: { position: 'relative', minWidth: '100%' },
   page: { position: 'absolute', left: '50%', translate: '-50% 0', backgroundColor: '#fff', color: '#1b1f1e', boxShadow: '0 1px 6px rgba(0, 0, 0, .4)', overflow: 'hidden' },
   drawing: { position: 'absolute', inset: 0, '& canvas': { display: 'block', width: '100%', height: '100%' } },

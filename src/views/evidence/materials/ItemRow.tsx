@@ -128,13 +128,9 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
       </button>
     );
   }
-  const pressed = (): void => {
-    actions.foldPressed(docFileId);
-    actions.work.entered(docFileId);
-  };
   const Chevron = unfolded ? ChevronUp16Regular : ChevronDown16Regular;
   return (
-    <button type="button" data-row className={styles.row} aria-expanded={unfolded} title={title} onClick={pressed}>
+    <button type="button" data-row className={styles.row} aria-expanded={unfolded} title={title} onClick={() => actions.foldPressed(docFileId)}>
       <span id={titleId} className={mergeClasses('row-name', styles.name)}>
         {isPhone ? <CutInMiddle text={name} /> : name}
       </span>
