@@ -62,12 +62,15 @@ export class OpenPackage {
   readonly telling = new FieldTelling();
   /** By document: as which its file was given in this window; those that were there before have none. */
   readonly #turns = new Map<string, number>();
+  /** By document: as which of all changes it was made or changed here last. */
+  readonly #changedAt = new Map<string, number>();
+  #changes = 0;
   readonly #cards = new Map<string, ItemCard>();
   readonly #parts: OpenPackageParts;
 
   constructor(parts: OpenPackageParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { editors: false, selection: false, folds: false, telling: false, card: false, beside: false, frameOf: false, toCompare: false, item: false, typedAndGone: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, same: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { editors: false, selection: false, folds: false, telling: false, card: false, beside: false, frameOf: false, toCompare: false, item: false, typedAndGone: false, withChangesSince: false, changesSoFar: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, same: computedStruct }, { autoBind: true, deep: false });
   }
 
   get context(): OpennessContext {
@@ -172,6 +175,21 @@ export class OpenPackage {
     this.#parts.confirmed.forgotten(docFileId);
   }
 
+  /** How many changes were made here so far: asked before a question, it tells which of them the answer may not know. */
+  changesSoFar(): number {
+    return this.#changes;
+  }
+
+  /** An answer, with what was made or changed here since its question: nothing that has arrived goes back to what it was, or away. */
+  withChangesSince(changes: number, materials: readonly Material[]): readonly Material[] {
+    const newer = [...this.placed.values()].filter(({ item }) => (this.#changedAt.get(item.docFileId) ?? 0) > changes);
+    return materials.map((material) => {
+      const here = new Map(newer.filter((each) => each.material.docMaterialId === material.docMaterialId).map(({ item }) => [item.docFileId, item]));
+      const known = new Set(material.items.map(({ docFileId }) => docFileId));
+      return { ...material, items: [...material.items.map((item) => here.get(item.docFileId) ?? item), ...[...here.values()].filter(({ docFileId }) => !known.has(docFileId))] };
+    });
+  }
+
   /** What is there now; typed fields stay. */
   take(materials: readonly Material[]): void {
     const selectedAmong = this.frames.map(({ itemIds }) => itemIds).filter((ids) => ids.some((id) => this.selection.has(id)));
@@ -185,7 +203,6 @@ export class OpenPackage {
   /** An item as an upload has made or changed it; a new one stands before those that were given after it, by their `turn`. */
   itemArrived(item: MaterialItem, docMaterialId: string, turn = Infinity): void {
     const { docFileId } = item;
-    this.savedAt = this.now();
     if (this.placed.has(docFileId)) this.itemChanged(item);
     else this.insert(item, docMaterialId, turn);
     this.edit(item);
@@ -224,6 +241,7 @@ export class OpenPackage {
   }
 
   private insert(item: MaterialItem, docMaterialId: string, turn: number): void {
+    this.changedHere(item);
     this.#turns.set(item.docFileId, turn);
     this.materials = this.materials.map((material) => {
       if (material.docMaterialId !== docMaterialId) return material;
@@ -233,12 +251,18 @@ export class OpenPackage {
   }
 
   itemChanged(item: MaterialItem): void {
-    this.savedAt = this.now();
+    this.changedHere(item);
     this.#parts.changed();
     const docMaterialId = this.placed.get(item.docFileId)?.material.docMaterialId;
     this.materials = this.materials.map((material) =>
       material.docMaterialId === docMaterialId ? { ...material, items: material.items.map((each) => (each.docFileId === item.docFileId ? item : each)) } : material,
     );
+  }
+
+  private changedHere({ docFileId }: MaterialItem): void {
+    this.savedAt = this.now();
+    this.#changes += 1;
+    this.#changedAt.set(docFileId, this.#changes);
   }
 
   private get placed(): ReadonlyMap<string, Placed> {
