@@ -8,14 +8,24 @@ import { launchBrowser } from '../../scripts/browser.ts';
 import { livingAt } from './living-at.ts';
 import { signIn } from './sign-in.ts';
 
-/** By name, the colour of a file's only page, of which each part is 0 or 255. */
-const colours = { 'red.pdf': [255, 0, 0], 'green.pdf': [0, 255, 0], 'blue.pdf': [0, 0, 255], 'yellow.pdf': [255, 255, 0], 'cyan.pdf': [0, 255, 255] } as const;
+/** The colour of each file's only page. */
+const colours = {
+  'red.pdf': [255, 0, 0],
+  'green.pdf': [0, 255, 0],
+  'blue.pdf': [0, 0, 255],
+  'yellow.pdf': [255, 255, 0],
+  'cyan.pdf': [0, 255, 255],
+} as const;
 type Name = keyof typeof colours;
 
-async function paper(name: Name): Promise<{ readonly name: string; readonly mimeType: string; readonly buffer: Buffer }> {
+async function paper(
+  name: Name,
+): Promise<{ readonly name: string; readonly mimeType: string; readonly buffer: Buffer }> {
   const document = await PDFDocument.create();
   const [red, green, blue] = colours[name];
-  document.addPage([200, 200]).drawRectangle({ x: 0, y: 0, width: 200, height: 200, color: rgb(red / 255, green / 255, blue / 255) });
+  document
+    .addPage([200, 200])
+    .drawRectangle({ x: 0, y: 0, width: 200, height: 200, color: rgb(red / 255, green / 255, blue / 255) });
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
 }
 
@@ -34,11 +44,27 @@ function watch(known: Readonly<Record<string, readonly number[]>>): void {
   const look = (): Seen => {
     const region = document.querySelector('section[aria-label^="预览"]');
     const canvas = region?.querySelector('canvas');
-    const pixel = canvas && canvas.width > 1 ? [...(canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data.slice(0, 3) ?? [])] : undefined;
-    const drawn = pixel && (Object.keys(known).find((name) => known[name]?.every((part, index) => Math.abs(part - (pixel[index] ?? 0)) < 40)) ?? 'another');
+    const pixel =
+      canvas && canvas.width > 1
+        ? [
+            ...(canvas
+              .getContext('2d')
+              ?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1)
+              .data.slice(0, 3) ?? []),
+          ]
+        : undefined;
+    const drawn =
+      pixel &&
+      (Object.keys(known).find((name) =>
+        known[name]?.every((part, index) => Math.abs(part - (pixel[index] ?? 0)) < 40),
+      ) ??
+        'another');
     return {
       row: document.querySelector('article [data-row][aria-expanded="true"]')?.getAttribute('title') ?? undefined,
-      form: document.querySelector('[role="group"][aria-label$=" 的信息"]')?.getAttribute('aria-label')?.replace(' 的信息', ''),
+      form: document
+        .querySelector('[role="group"][aria-label$=" 的信息"]')
+        ?.getAttribute('aria-label')
+        ?.replace(' 的信息', ''),
       viewer: region?.querySelector('h2')?.textContent,
       drawn,
     };
@@ -46,7 +72,14 @@ function watch(known: Readonly<Record<string, readonly number[]>>): void {
   const troubles: string[] = [];
   const each = (): void => {
     const seen = look();
-    const names = [seen.row, seen.form, seen.viewer, ...(seen.drawn === undefined || (seen.drawn === 'another' && !Object.hasOwn(known, seen.row ?? '')) ? [] : [seen.drawn])];
+    const names = [
+      seen.row,
+      seen.form,
+      seen.viewer,
+      ...(seen.drawn === undefined || (seen.drawn === 'another' && !Object.hasOwn(known, seen.row ?? ''))
+        ? []
+        : [seen.drawn]),
+    ];
     const said = JSON.stringify(seen);
     if (new Set(names).size > 1 && troubles.at(-1) !== said) troubles.push(said);
     requestAnimationFrame(each);
@@ -90,7 +123,8 @@ describe('the invoice that one works on', () => {
   let page: Page;
   const [sent, fetched] = [new Way('POST'), new Way('GET')];
   const seen = async (): Promise<Seen> => page.evaluate(() => (Reflect.get(globalThis, 'look') as () => Seen)());
-  const troubles = async (): Promise<readonly string[]> => page.evaluate(() => Reflect.get(globalThis, 'troubles') as readonly string[]);
+  const troubles = async (): Promise<readonly string[]> =>
+    page.evaluate(() => Reflect.get(globalThis, 'troubles') as readonly string[]);
   const row = (name: Name): Locator => page.locator(`article [data-row][title="${name}"]`);
   const all = (name: Name): Seen => ({ row: name, form: name, viewer: name, drawn: name });
   const comes = async (name: Name): Promise<void> => {
@@ -125,7 +159,11 @@ describe('the invoice that one works on', () => {
 
   it('is in row, form and viewer the one that arrives first, whatever comes after it', async () => {
     sent.hold(1);
-    await page.getByRole('region', { name: '发票' }).locator('input[type=file]').first().setInputFiles(await Promise.all((['green.pdf', 'red.pdf', 'blue.pdf'] as const).map(paper)));
+    await page
+      .getByRole('region', { name: '发票' })
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(await Promise.all((['green.pdf', 'red.pdf', 'blue.pdf'] as const).map(paper)));
     await row('green.pdf').waitFor();
     await comes('green.pdf');
     sent.release();

@@ -10,7 +10,10 @@ import type { FileReference, Material, MaterialItem } from '../../src/domain/evi
 import type { UploadStage } from '../../src/domain/evidence/materials/stage.ts';
 import type { FileReading } from '../../src/domain/evidence/reading/file-reading.ts';
 import { neutralPageConfig } from '../../src/domain/shell/shared/page-config.ts';
-import { MaterialsPresenter, type MaterialsParts } from '../../src/presentation/evidence/materials/materials-presenter.ts';
+import {
+  MaterialsPresenter,
+  type MaterialsParts,
+} from '../../src/presentation/evidence/materials/materials-presenter.ts';
 import { Lookout } from '../../src/presentation/shared/lookout.ts';
 import { Toasts } from '../../src/presentation/shared/toasts.ts';
 import { UnarrivedFiles } from '../../src/presentation/shared/unarrived-files.ts';
@@ -90,23 +93,40 @@ class KeptPackage {
     this.#given += 1;
     const { docFileType } = this.materials.find((each) => each.docMaterialId === docMaterialId) ?? material();
     const added = item({ docFileId: `I${this.#given}`, docFileType, files });
-    this.materials = this.materials.map((each) => (each.docMaterialId === docMaterialId ? { ...each, items: [...each.items, added] } : each));
+    this.materials = this.materials.map((each) =>
+      each.docMaterialId === docMaterialId ? { ...each, items: [...each.items, added] } : each,
+    );
     return added;
   }
 
   change(docFileId: string, change: (before: MaterialItem) => MaterialItem): MaterialItem | undefined {
-    this.materials = this.materials.map((each) => ({ ...each, items: each.items.map((one) => (one.docFileId === docFileId ? change({ ...one, revision: (one.revision ?? 0) + 1 }) : one)) }));
+    this.materials = this.materials.map((each) => ({
+      ...each,
+      items: each.items.map((one) =>
+        one.docFileId === docFileId ? change({ ...one, revision: (one.revision ?? 0) + 1 }) : one,
+      ),
+    }));
     return this.find(docFileId);
   }
 
   remove(docFileId: string): void {
-    this.materials = this.materials.map((each) => ({ ...each, items: each.items.filter((one) => one.docFileId !== docFileId) }));
+    this.materials = this.materials.map((each) => ({
+      ...each,
+      items: each.items.filter((one) => one.docFileId !== docFileId),
+    }));
   }
 
   /** The platform returns the package: of its documents only some are to be mended. */
   giveBack(): void {
     this.evidence = { ...this.evidence, state: 'MODIFY' };
-    this.materials = this.materials.map((each) => ({ ...each, items: each.items.map((one, index) => ({ ...one, result: index % 2 === 0 ? 'PASS' : 'NOPASS', reason: index % 2 === 0 ? '' : 'Wrong' })) }));
+    this.materials = this.materials.map((each) => ({
+      ...each,
+      items: each.items.map((one, index) => ({
+        ...one,
+        result: index % 2 === 0 ? 'PASS' : 'NOPASS',
+        reason: index % 2 === 0 ? '' : 'Wrong',
+      })),
+    }));
   }
 }
 
@@ -128,7 +148,8 @@ export interface UploadPage {
 const localFile = (name: string): LocalFile => ({ name, size: 10, bytes: async () => new Uint8Array(10) });
 
 function deskOf(kept: KeptPackage, answers: Answers): MaterialDesk {
-  const filesOf = ({ pkFiles }: ItemChange): readonly FileReference[] => (pkFiles ?? []).flatMap((pkFile) => kept.files.get(pkFile) ?? []);
+  const filesOf = ({ pkFiles }: ItemChange): readonly FileReference[] =>
+    (pkFiles ?? []).flatMap((pkFile) => kept.files.get(pkFile) ?? []);
   return {
     materials: async () => {
       const { materials } = kept;
@@ -145,7 +166,11 @@ function deskOf(kept: KeptPackage, answers: Answers): MaterialDesk {
     },
     change: async ({ docFileId }, change) => {
       await answers.come();
-      const changed = kept.change(docFileId, (before) => ({ ...before, ...(change.content ? { content: change.content } : {}), ...(change.pkFiles ? { files: filesOf(change) } : {}) }));
+      const changed = kept.change(docFileId, (before) => ({
+        ...before,
+        ...(change.content ? { content: change.content } : {}),
+        ...(change.pkFiles ? { files: filesOf(change) } : {}),
+      }));
       return changed ? { saved: true, item: changed } : { saved: false, because: 'gone' };
     },
     changeShared: async () => ({ saved: true, items: [] }),
@@ -158,7 +183,12 @@ function deskOf(kept: KeptPackage, answers: Answers): MaterialDesk {
 }
 
 function viewerOver(answers: Answers): ViewerPresenter {
-  const openDocument = (pkFile: string): KnownDocument => ({ pkFile, pageCount: 1, page: async () => ({ size: a4, draw: async () => undefined, layText: async () => undefined, text: async () => [] }), close: async () => undefined });
+  const openDocument = (pkFile: string): KnownDocument => ({
+    pkFile,
+    pageCount: 1,
+    page: async () => ({ size: a4, draw: async () => undefined, layText: async () => undefined, text: async () => [] }),
+    close: async () => undefined,
+  });
   return new ViewerPresenter({
     addresses: {
       addressOf: async (pkFile) => {
@@ -184,10 +214,19 @@ function viewerOver(answers: Answers): ViewerPresenter {
 /** Asks nothing of what the page has no need of. */
 function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): MaterialsParts {
   const written = new Map<string, unknown>();
-  const drafts: Drafts = { read: (name) => written.get(name), write: (name, value) => void written.set(name, value), remove: (name) => void written.delete(name), removeAllOf: () => written.clear() };
+  const drafts: Drafts = {
+    read: (name) => written.get(name),
+    write: (name, value) => void written.set(name, value),
+    remove: (name) => void written.delete(name),
+    removeAllOf: () => written.clear(),
+  };
   let last = 0;
   const identifiers = { next: () => `N${(last += 1)}` };
-  const session = { who: { role: { code: 'ROLE_CORP_OPERATOR' }, personName: 'Zhou' }, pageConfig: neutralPageConfig, faultSeen: () => undefined } as unknown as MaterialsParts['session'];
+  const session = {
+    who: { role: { code: 'ROLE_CORP_OPERATOR' }, personName: 'Zhou' },
+    pageConfig: neutralPageConfig,
+    faultSeen: () => undefined,
+  } as unknown as MaterialsParts['session'];
   const vault: DocumentVault = {
     upload: async ({ file }) => {
       await answers.come();
@@ -197,9 +236,17 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
   const unarrived = new UnarrivedFiles(drafts);
   const connectivity = { isOnline: () => true, onChange: () => () => undefined };
   const desk = deskOf(kept, answers);
-  const place: PlaceFile = async (id, placement, pkFile, key) => (placement.kind === 'letter' ? { saved: false, because: 'not-open' } : placeFile(desk, id, placement, pkFile, key));
+  const place: PlaceFile = async (id, placement, pkFile, key) =>
+    placement.kind === 'letter' ? { saved: false, because: 'not-open' } : placeFile(desk, id, placement, pkFile, key);
   return {
-    book: 'credit', desk, vault, identifiers, drafts, clock, session, unarrived,
+    book: 'credit',
+    desk,
+    vault,
+    identifiers,
+    drafts,
+    clock,
+    session,
+    unarrived,
     readings: {
       offered: async () => true,
       readings: async (_id, pkFiles) => {
@@ -210,7 +257,12 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
       tellEffect: async () => undefined,
     },
     uses: { ofPackage: async () => new Map() },
-    clarity: { flagged: async () => false, known: async () => new Map(), submit: async () => undefined, clarity: async () => new Map() },
+    clarity: {
+      flagged: async () => false,
+      known: async () => new Map(),
+      submit: async () => undefined,
+      clarity: async () => new Map(),
+    },
     marks: { shown: async () => false, marks: async () => [], judge: async () => undefined },
     packages: {
       create: async () => ({ created: false, because: 'unknown' }),
@@ -224,14 +276,22 @@ function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): Mater
       expectedAnswer: async () => undefined,
     },
     queue: new UploadQueue({ vault, place, identifiers, connectivity, clock, session, unarrived }),
-    picked: { keep: () => undefined, forget: () => undefined, kept: async () => new Set(), find: async () => ({ found: false, because: 'gone' }), removeAllOf: () => undefined },
+    picked: {
+      keep: () => undefined,
+      forget: () => undefined,
+      kept: async () => new Set(),
+      find: async () => ({ found: false, because: 'gone' }),
+      removeAllOf: () => undefined,
+    },
     unfinished: { ofPackage: async () => [], isOf: async () => false, letGo: async () => undefined },
     library: { changesOf: async () => undefined, takeOver: async () => false },
     navigator: { goTo: () => undefined, replaceWith: () => undefined, current: () => '' },
     lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
     toasts: new Toasts(clock),
-    // Of what stands in dialogs of its own.
-    sheets: {} as MaterialsParts['sheets'], earlier: {} as MaterialsParts['earlier'], trail: {} as MaterialsParts['trail'],
+    // What stands in dialogs of its own is not opened.
+    sheets: {} as MaterialsParts['sheets'],
+    earlier: {} as MaterialsParts['earlier'],
+    trail: {} as MaterialsParts['trail'],
   };
 }
 
@@ -241,11 +301,13 @@ function trouble({ page, inside, stage, content }: MaterialsPresenter, viewer: V
   const { openItem, preview } = page;
   const here = inside.frames.filter((frame) => frame.stage === stage);
   const opened = here.flatMap(({ itemIds }) => itemIds).filter((id) => page.isUnfolded(id));
-  if (opened.some((id) => id !== openItem?.docFileId)) return `open in its row: ${opened.join(' ')}; beside the list: ${openItem?.docFileId}`;
+  if (opened.some((id) => id !== openItem?.docFileId))
+    return `open in its row: ${opened.join(' ')}; beside the list: ${openItem?.docFileId}`;
   const files = openItem ? (page.item(openItem.docFileId)?.files ?? []) : [];
   const samples = inside.materials.flatMap(({ examples, templates }) => [...examples, ...templates]);
   const looked = [...files, ...samples].find(({ pkFile }) => pkFile === preview?.pkFile);
-  if (preview ? !looked : files.length > 0) return `form of ${openItem?.docFileId} with ${files.map(({ pkFile }) => pkFile).join(' ')}; looked at: ${preview?.pkFile}`;
+  if (preview ? !looked : files.length > 0)
+    return `form with ${files.map(({ pkFile }) => pkFile).join(' ')}; looked at: ${preview?.pkFile}`;
   const { content: seen, name } = viewer.viewModel;
   if (seen.kind === 'document' || seen.kind === 'image') {
     const drawn = (viewer.content as { readonly document?: KnownDocument }).document?.pkFile;
@@ -255,7 +317,7 @@ function trouble({ page, inside, stage, content }: MaterialsPresenter, viewer: V
   return '';
 }
 
-/** An upload page that is watched from the start: after every change it is held that row, form and viewer are of one document. */
+/** An upload page that is watched from the start: after every change row, form and viewer are compared. */
 export function uploadPage(): UploadPage {
   const [kept, answers, clock] = [new KeptPackage(), new Answers(), new ManualClock(scenarioStart)];
   const presenter = new MaterialsPresenter(partsOf(kept, answers, clock));
@@ -263,7 +325,13 @@ export function uploadPage(): UploadPage {
   const troubles: string[] = [];
   let unwatch: () => void = () => undefined;
   return {
-    presenter, viewer, kept, answers, clock, troubles, settled,
+    presenter,
+    viewer,
+    kept,
+    answers,
+    clock,
+    troubles,
+    settled,
     open: async (stage = 'BUSI_INVOICE') => {
       runInAction(() => presenter.opened(stage, docDatumId));
       const unfollow = viewer.follow(presenter.page.paper);
@@ -282,6 +350,10 @@ export function uploadPage(): UploadPage {
       presenter.left();
       viewer.left();
     },
-    give: (docMaterialId, ...names) => presenter.files.given(docMaterialId, names.map((name) => localFile(name))),
+    give: (docMaterialId, ...names) =>
+      presenter.files.given(
+        docMaterialId,
+        names.map((name) => localFile(name)),
+      ),
   };
 }

@@ -50,7 +50,9 @@ export const DocumentViewer = observer(function DocumentViewer(props: DocumentVi
       {content.kind === 'loading' && <ViewerSkeleton name={name} percent={content.percent} />}
       {content.kind === 'nothing' && <div className={styles.centre}>{say('viewer.nothing')}</div>}
       {(content.kind === 'cannot-preview' || content.kind === 'failed') && <ViewerNotice presenter={presenter} outcome={content} />}
-      {(content.kind === 'document' || content.kind === 'image') && <ViewerStage key={content.key} presenter={presenter} content={content} />}
+      {(content.kind === 'document' || content.kind === 'image') && (
+        <ViewerStage key={content.key} presenter={presenter} content={content} />
+      )}
       {content.kind === 'written' && <WrittenPlace presenter={presenter} content={content} />}
       <ViewerAnnouncement presenter={presenter} />
     </section>

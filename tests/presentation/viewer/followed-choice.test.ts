@@ -4,7 +4,11 @@ import type { FileChoice } from '../../../src/presentation/viewer/shared/file-ch
 import { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { FakeAddresses, FakeContents, FakeReader } from './fake-documents.ts';
 
-const files = [{ pkFile: 'one', name: '1.pdf' }, { pkFile: 'two', name: '2.pdf' }, { pkFile: 'three', name: '3.pdf' }];
+const files = [
+  { pkFile: 'one', name: '1.pdf' },
+  { pkFile: 'two', name: '2.pdf' },
+  { pkFile: 'three', name: '3.pdf' },
+];
 
 /** Which file is looked at, as a page keeps it. */
 class Choice implements FileChoice {
@@ -33,7 +37,8 @@ describe('a viewer that follows a choice', () => {
   let reader: FakeReader;
   let choice: Choice;
   let viewer: ViewerPresenter;
-  const drawn = async (name: string): Promise<void> => when(() => viewer.viewModel.content.kind === 'document' && viewer.viewModel.name === name, { timeout: 30_000 });
+  const drawn = async (name: string): Promise<void> =>
+    when(() => viewer.viewModel.content.kind === 'document' && viewer.viewModel.name === name, { timeout: 30_000 });
 
   beforeEach(() => {
     [addresses, reader, choice] = [new FakeAddresses(), new FakeReader(), new Choice()];
@@ -44,7 +49,13 @@ describe('a viewer that follows a choice', () => {
     viewer.follow(choice);
     expect(viewer.viewModel).toMatchObject({ name: '', content: { kind: 'nothing' } });
     choice.fileChosen('two');
-    expect(viewer.viewModel).toMatchObject({ name: '2.pdf', fileNumber: 2, fileCount: 3, mayCompare: true, content: { kind: 'loading' } });
+    expect(viewer.viewModel).toMatchObject({
+      name: '2.pdf',
+      fileNumber: 2,
+      fileCount: 3,
+      mayCompare: true,
+      content: { kind: 'loading' },
+    });
     await drawn('two.pdf');
     choice.fileChosen(undefined);
     expect(viewer.viewModel).toMatchObject({ name: '', content: { kind: 'nothing' } });
@@ -68,7 +79,12 @@ describe('a viewer that follows a choice', () => {
     await drawn('one.pdf');
     stop();
     choice.fileChosen('two');
-    expect(viewer.viewModel).toMatchObject({ name: '2.pdf', content: { kind: 'loading' }, downloadFailure: undefined, withinArchive: undefined });
+    expect(viewer.viewModel).toMatchObject({
+      name: '2.pdf',
+      content: { kind: 'loading' },
+      downloadFailure: undefined,
+      withinArchive: undefined,
+    });
     expect(addresses.given).toHaveLength(1);
     viewer.follow(choice);
     await drawn('two.pdf');

@@ -18,7 +18,7 @@ export function waitsForHands(item: ItemView): boolean {
   return isWaiting(item) && item.check !== 'reading';
 }
 
-/** Which documents stand open, by the selection: of each stage one at a time, so that forty invoices stay one line each. */
+/** Which documents stand open, by the selection: one of each stage, so that forty invoices stay one line each. */
 export class ItemFolds {
   readonly #selection: PackageSelection;
 
@@ -44,7 +44,10 @@ export class ItemFolds {
     else this.unfold(docFileId);
   }
 
-  /** The documents of a stage are there, or more of them have come: where none stands open, the first that waits does, and where none waits there is one to look at. */
+  /**
+   * The documents of a stage are there, or more of them have come. Where none stands open, the first that waits does;
+   * where none waits either, there is one to look at.
+   */
   came(items: readonly ItemView[], arrived = items[0]?.docFileId): void {
     const waiting = items.find(isWaiting);
     if (waiting) this.#selection.offer(waiting.docFileId, true);

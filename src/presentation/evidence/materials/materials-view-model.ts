@@ -303,7 +303,7 @@ export interface MaterialsView {
   material(docMaterialId: string): MaterialFrame | undefined;
   item(docFileId: string): ItemView | undefined;
   isUnfolded(docFileId: string): boolean;
-  /** The document that is selected in the stage that is shown, and the material that it lies in: its row is marked, its form is open, its file is looked at. */
+  /** The selected document of the stage that is shown, in row, form and viewer, and the material that it lies in. */
   readonly openItem: { readonly docFileId: string; readonly docMaterialId: string } | undefined;
   /** How far the documents of a material have been checked; undefined where nothing of it is read. */
   checkOf(docMaterialId: string): CheckView | undefined;

@@ -57,12 +57,15 @@ export class OpenPackage {
   /** Milliseconds since the epoch. */
   savedAt: number | undefined = undefined;
   readonly editors = observable.map<string, ItemEditor>({}, { deep: false });
-  readonly selection = new PackageSelection(() => this.#parts.stage(), (docFileId) => this.placed.get(docFileId)?.material.stage);
+  readonly selection = new PackageSelection(
+    () => this.#parts.stage(),
+    (docFileId) => this.placed.get(docFileId)?.material.stage,
+  );
   readonly folds = new ItemFolds(this.selection);
   readonly telling = new FieldTelling();
   /** By document: as which its file was given in this window; those that were there before have none. */
   readonly #turns = new Map<string, number>();
-  /** By document: as which of all changes it was made or changed here last. */
+  /** The last change that was made here to each document, by its place among all changes. */
   readonly #changedAt = new Map<string, number>();
   #changes = 0;
   readonly #cards = new Map<string, ItemCard>();
@@ -175,28 +178,29 @@ export class OpenPackage {
     this.#parts.confirmed.forgotten(docFileId);
   }
 
-  /** How many changes were made here so far: asked before a question, it tells which of them the answer may not know. */
+  /** How many changes were made here so far. A question that is asked now knows no later ones. */
   changesSoFar(): number {
     return this.#changes;
   }
 
-  /** An answer, with what was made or changed here since its question: nothing that has arrived goes back to what it was, or away. */
+  /** An answer with what was made or changed here since its question: nothing of that goes away, or back. */
   withChangesSince(changes: number, materials: readonly Material[]): readonly Material[] {
-    const newer = [...this.placed.values()].filter(({ item }) => (this.#changedAt.get(item.docFileId) ?? 0) > changes);
+    const isNewer = ({ docFileId }: MaterialItem): boolean => (this.#changedAt.get(docFileId) ?? 0) > changes;
     return materials.map((material) => {
-      const here = new Map(newer.filter((each) => each.material.docMaterialId === material.docMaterialId).map(({ item }) => [item.docFileId, item]));
-      const known = new Set(material.items.map(({ docFileId }) => docFileId));
-      return { ...material, items: [...material.items.map((item) => here.get(item.docFileId) ?? item), ...[...here.values()].filter(({ docFileId }) => !known.has(docFileId))] };
+      const newer = this.material(material.docMaterialId)?.items.filter(isNewer) ?? [];
+      const here = new Map(newer.map((item) => [item.docFileId, item]));
+      const items = material.items.map((item) => here.get(item.docFileId) ?? item);
+      return { ...material, items: [...items, ...newer.filter((item) => !items.includes(item))] };
     });
   }
 
   /** What is there now; typed fields stay. */
   take(materials: readonly Material[]): void {
-    const selectedAmong = this.frames.map(({ itemIds }) => itemIds).filter((ids) => ids.some((id) => this.selection.has(id)));
+    const materialsOfSelected = this.frames.filter(({ itemIds }) => itemIds.some((id) => this.selection.has(id)));
     this.materials = materials;
     for (const id of [...this.editors.keys()].filter((each) => !this.placed.has(each))) this.leave(id);
     for (const { item } of this.placed.values()) this.edit(item);
-    for (const ids of selectedAmong) this.selectBesideGone(ids);
+    for (const { itemIds } of materialsOfSelected) this.selectBesideGone(itemIds);
     for (const stage of this.stagesInUse) this.selectSome(stage);
   }
 

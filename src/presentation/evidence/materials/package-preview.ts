@@ -16,9 +16,11 @@ export interface Preview {
 /** Each file once: a sheet is that of many documents. */
 const given = (materials: readonly Material[]): readonly FileReference[] => [...new Map(materials.flatMap((material) => material.items.flatMap((item) => item.files)).map((file) => [file.pkFile, file])).values()];
 const samples = ({ examples, templates }: Material): readonly FileReference[] => [...examples, ...templates];
-const isAmong = (files: readonly FileReference[], pkFile: string): boolean => files.some((file) => file.pkFile === pkFile);
+function isAmong(files: readonly FileReference[], pkFile: string): boolean {
+  return files.some((file) => file.pkFile === pkFile);
+}
 
-/** The file of a package that is looked at, by the selection: the selected document's, or a sample that somebody wants to see. */
+/** The file that is looked at, by the selection: the selected document's, or a sample that somebody wants to see. */
 export class PackagePreview {
   readonly #selection: PackageSelection;
   readonly #materials: () => readonly Material[];
@@ -40,7 +42,8 @@ export class PackagePreview {
     const selected = this.#selection.current;
     const found = selected && (this.sampleOf(selected) ?? this.fileOf(selected));
     if (!found) return undefined;
-    return { ...found, asked: selected.asked, companions: laidBeside(this.#all().map((material) => ({ stage: material.stage, files: given([material]) }))) };
+    const everywhere = this.#all().map((material) => ({ stage: material.stage, files: given([material]) }));
+    return { ...found, asked: selected.asked, companions: laidBeside(everywhere) };
   }
 
   /** Somebody wants to see a file of the stage that is shown: its document is selected with it. */
@@ -73,8 +76,9 @@ export class PackagePreview {
   }
 
   private sampleOf({ sample }: Selected): Pick<Preview, 'pkFile' | 'files'> | undefined {
-    const files = sample === undefined ? undefined : this.#materials().map(samples).find((each) => isAmong(each, sample));
-    return sample !== undefined && files ? { pkFile: sample, files } : undefined;
+    if (sample === undefined) return undefined;
+    const files = this.#materials().map(samples).find((each) => isAmong(each, sample));
+    return files && { pkFile: sample, files };
   }
 
   private fileOf({ docFileId, pkFile }: Selected): Pick<Preview, 'pkFile' | 'files'> | undefined {

@@ -9,7 +9,10 @@ export interface Selected {
   readonly pkFile: string | undefined;
   /** A sample that somebody looks at in place of the document's file. */
   readonly sample: string | undefined;
-  /** The document was chosen by hand, or waits for a hand: what arrives leaves it selected. Its form is open where forms stand in their rows. */
+  /**
+   * The document was chosen by hand, or waits for a hand: what arrives leaves it selected. Where forms stand in their
+   * rows, its form is open.
+   */
   readonly open: boolean;
   /** The file is to be seen over the whole screen where there is no room for it beside the form. */
   readonly asked: boolean;
@@ -20,8 +23,8 @@ type Choice = Partial<Pick<Selected, 'pkFile' | 'open' | 'asked'>>;
 const nothing: Selected = { docFileId: undefined, pkFile: undefined, sample: undefined, open: false, asked: false };
 
 /**
- * The one document that is worked on in each stage of a package, and which of its files is looked at. The marked row, the
- * open form and the file in the viewer are derived from it alone: nobody types from the paper of another document.
+ * The one document that is worked on in each stage of a package, and which of its files is looked at. The marked row,
+ * the open form and the file in the viewer are derived from it alone: nobody types from another document's paper.
  */
 export class PackageSelection {
   readonly #selected = observable.map<UploadStage, Selected>({}, { deep: false });
@@ -95,7 +98,8 @@ export class PackageSelection {
   /** Nothing is looked at over the whole screen any more: the document's own file is beside its form. */
   closeWide(): void {
     const [stage, selected] = [this.#stage(), this.current];
-    if (stage !== undefined && selected) this.#selected.set(stage, { ...selected, pkFile: undefined, sample: undefined, asked: false });
+    if (stage === undefined || !selected) return;
+    this.#selected.set(stage, { ...selected, pkFile: undefined, sample: undefined, asked: false });
   }
 
   clear(): void {

@@ -77,11 +77,14 @@ export class ViewerPresenter {
     makeAutoObservable<this>(this, { strip: false, lights: false, search: false, thumbnails: false, drawPage: false, layPageText: false, marksOn: false, lightsOn: false }, { autoBind: true, deep: false });
   }
 
-  /** Of the file that is to be looked at alone: what is still there of another is not shown. */
+  /** What is shown of the file that is to be looked at; what is still there of another is not. */
   get viewModel(): ViewerViewModel {
     const { name, index, files, file, downloadFailure } = this;
     const place = { fileNumber: index + 1, fileCount: files.length, mayCompare: this.#mostLikely() >= 0 };
-    if (this.choice && file?.pkFile !== this.contentOf) return { ...place, name: file?.name ?? '', downloadFailure: undefined, withinArchive: undefined, content: { kind: file ? 'loading' : 'nothing' } };
+    if (this.choice && file?.pkFile !== this.contentOf) {
+      const content: ViewerContent = { kind: file ? 'loading' : 'nothing' };
+      return { ...place, name: file?.name ?? '', downloadFailure: undefined, withinArchive: undefined, content };
+    }
     return { ...place, name, downloadFailure, withinArchive: this.within?.archive, content: this.#shownContent() };
   }
 
@@ -416,6 +419,7 @@ export class ViewerPresenter {
 
   #shownContent(): ViewerContent {
     const { content } = this;
-    return content.kind === 'document' || content.kind === 'image' ? { kind: content.kind, key: content.key, ...this.strip.pages } : content;
+    if (content.kind !== 'document' && content.kind !== 'image') return content;
+    return { kind: content.kind, key: content.key, ...this.strip.pages };
   }
 }

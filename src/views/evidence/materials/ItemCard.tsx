@@ -74,7 +74,13 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
       id={placeId(docFileId)}
       aria-labelledby={titleId}
       {...(beside && selected ? { 'aria-current': true } : {})}
-      className={mergeClasses(styles.item, beside && folds && styles.beside, folds && unfolded && styles.unfolded, beside && selected && styles.onPaper, view.state === 'returned' && styles.returned)}
+      className={mergeClasses(
+        styles.item,
+        beside && folds && styles.beside,
+        folds && unfolded && styles.unfolded,
+        beside && selected && styles.onPaper,
+        view.state === 'returned' && styles.returned,
+      )}
     >
       <ItemMark viewer={viewer} view={view} docMaterialId={docMaterialId} />
       {folds ? (

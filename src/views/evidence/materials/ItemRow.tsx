@@ -128,9 +128,10 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
       </button>
     );
   }
+  const pressed = (): void => actions.foldPressed(docFileId);
   const Chevron = unfolded ? ChevronUp16Regular : ChevronDown16Regular;
   return (
-    <button type="button" data-row className={styles.row} aria-expanded={unfolded} title={title} onClick={() => actions.foldPressed(docFileId)}>
+    <button type="button" data-row className={styles.row} aria-expanded={unfolded} title={title} onClick={pressed}>
       <span id={titleId} className={mergeClasses('row-name', styles.name)}>
         {isPhone ? <CutInMiddle text={name} /> : name}
       </span>

@@ -16,7 +16,9 @@ export const DocumentStrip = observer(function DocumentStrip({ presenter }: { re
     <div className={styles.strip}>
       {withinArchive !== undefined && <EntryTrail presenter={presenter} archive={withinArchive} />}
       {content.kind === 'loading' && <ViewerSkeleton name={name} percent={content.percent} />}
-      {(content.kind === 'document' || content.kind === 'image') && <ViewerStage key={content.key} presenter={presenter} content={content} />}
+      {(content.kind === 'document' || content.kind === 'image') && (
+        <ViewerStage key={content.key} presenter={presenter} content={content} />
+      )}
       {content.kind === 'written' && <WrittenPlace presenter={presenter} content={content} />}
     </div>
   );

@@ -7,9 +7,16 @@ describe('the selection of a package', () => {
   let stage: UploadStage;
   let selection: PackageSelection;
   beforeEach(() => {
-    places = new Map<string, UploadStage>([['A', 'BUSI_INVOICE'], ['B', 'BUSI_INVOICE'], ['C', 'BUSI_CONTRACT']]);
+    places = new Map<string, UploadStage>([
+      ['A', 'BUSI_INVOICE'],
+      ['B', 'BUSI_INVOICE'],
+      ['C', 'BUSI_CONTRACT'],
+    ]);
     stage = 'BUSI_INVOICE';
-    selection = new PackageSelection(() => stage, (docFileId) => places.get(docFileId));
+    selection = new PackageSelection(
+      () => stage,
+      (docFileId) => places.get(docFileId),
+    );
   });
 
   it('is one document of a stage, and another one in each stage', () => {
@@ -71,6 +78,12 @@ describe('the selection of a package', () => {
     expect(selection.current).toBeUndefined();
     selection.select('A', { pkFile: 'A2', asked: true });
     selection.closeWide();
-    expect(selection.current).toEqual({ docFileId: 'A', pkFile: undefined, sample: undefined, open: true, asked: false });
+    expect(selection.current).toEqual({
+      docFileId: 'A',
+      pkFile: undefined,
+      sample: undefined,
+      open: true,
+      asked: false,
+    });
   });
 });

@@ -6,12 +6,18 @@ const bytes = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(10);
 
 describe('the document that is worked on', () => {
   let page: UploadPage;
-  const idOf = (name: string): string => page.presenter.inside.materials.flatMap(({ items }) => items).find(({ files }) => files[0]?.name === name)?.docFileId ?? '';
+  const idOf = (name: string): string =>
+    page.presenter.inside.materials.flatMap(({ items }) => items).find(({ files }) => files[0]?.name === name)
+      ?.docFileId ?? '';
   /** The file of the open form, the file that is looked at, and the name under which the viewer shows it. */
   const together = (): readonly (string | undefined)[] => {
     const { openItem, preview } = page.presenter.page;
     const files = page.presenter.page.item(openItem?.docFileId ?? '')?.files ?? [];
-    return [files[0]?.name, preview?.files.find(({ pkFile }) => pkFile === preview.pkFile)?.name, page.viewer.viewModel.name];
+    return [
+      files[0]?.name,
+      preview?.files.find(({ pkFile }) => pkFile === preview.pkFile)?.name,
+      page.viewer.viewModel.name,
+    ];
   };
   const given = async (docMaterialId: string, ...names: readonly string[]): Promise<void> => {
     page.give(docMaterialId, ...names);
@@ -29,7 +35,7 @@ describe('the document that is worked on', () => {
     expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
   });
 
-  it('is the first file of another material where nobody is at a document, and the first that waits as soon as one comes', async () => {
+  it('is the first of another material where nobody is at one, and the first that waits once one comes', async () => {
     await given('MO', 'letter.pdf', 'note.pdf');
     expect(together()).toEqual(['letter.pdf', 'letter.pdf', 'letter.pdf']);
     await given('MI', '1.pdf');
@@ -82,7 +88,11 @@ describe('the document that is worked on', () => {
     runInAction(() => page.presenter.work.typed(idOf('1.pdf'), 'number', '12'));
     await page.answers.releaseAll();
     await looked;
-    expect([together()[0], page.presenter.editors.get(idOf('1.pdf'))?.fields.number, page.presenter.removed.views]).toEqual(['1.pdf', '12', []]);
+    expect([
+      together()[0],
+      page.presenter.editors.get(idOf('1.pdf'))?.fields.number,
+      page.presenter.removed.views,
+    ]).toEqual(['1.pdf', '12', []]);
   });
 
   it('is the next one once it is removed, by whomever', async () => {
