@@ -61,7 +61,8 @@ export type ViewerContent =
   | { readonly kind: 'nothing' }
   /** How much of it has come, where that is known. */
   | { readonly kind: 'loading'; readonly percent?: number }
-  | ({ readonly kind: 'document' | 'image' } & ViewerPages)
+  /** With what tells the file, or the file of an archive, from every other. */
+  | ({ readonly kind: 'document' | 'image'; readonly key: string } & ViewerPages)
   /** What is read line by line; of several sheets one is in sight. */
   | { readonly kind: 'written'; readonly written: WrittenContent; readonly sheet: number }
   | ViewerOutcome;

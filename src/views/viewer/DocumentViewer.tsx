@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useRef } from 'react';
 import { useWords } from '../../words/use-words.ts';
-import { BusyRing } from '../design/actions/BusyRing.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { useViewerStyles } from './use-viewer-styles.ts';
 import { EntryTrail } from './EntryTrail.tsx';
@@ -9,6 +8,7 @@ import type { DocumentViewerProps } from './document-viewer-props.ts';
 import { ViewerAnnouncement } from './ViewerAnnouncement.tsx';
 import { ViewerHead } from './ViewerHead.tsx';
 import { ViewerNotice } from './ViewerNotice.tsx';
+import { ViewerSkeleton } from './ViewerSkeleton.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
 import { ViewerTools } from './ViewerTools.tsx';
 import { WrittenPlace } from './WrittenPlace.tsx';
@@ -47,16 +47,12 @@ export const DocumentViewer = observer(function DocumentViewer(props: DocumentVi
         <ViewerTools presenter={presenter} pages={content} searchButton={searchButton} {...(mayBeSearched ? { onSearch: () => search.opened() } : {})} />
       )}
       {mayBeSearched && search.isOpen && <SearchBar search={search} onClosed={() => searchButton.current?.focus()} />}
-      {content.kind === 'loading' && (
-        <div className={styles.centre}>
-          <span className={styles.wait}>
-            <BusyRing /> {content.percent === undefined ? say('viewer.loading') : say('viewer.loading-part', { percent: content.percent })}
-          </span>
-        </div>
-      )}
+      {content.kind === 'loading' && <ViewerSkeleton name={name} percent={content.percent} />}
       {content.kind === 'nothing' && <div className={styles.centre}>{say('viewer.nothing')}</div>}
       {(content.kind === 'cannot-preview' || content.kind === 'failed') && <ViewerNotice presenter={presenter} outcome={content} />}
-      {(content.kind === 'document' || content.kind === 'image') && <ViewerStage presenter={presenter} content={content} />}
+      {(content.kind === 'document' || content.kind === 'image') && (
+        <ViewerStage key={content.key} presenter={presenter} content={content} />
+      )}
       {content.kind === 'written' && <WrittenPlace presenter={presenter} content={content} />}
       <ViewerAnnouncement presenter={presenter} />
     </section>

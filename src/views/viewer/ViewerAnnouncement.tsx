@@ -9,7 +9,7 @@ export const ViewerAnnouncement = observer(function ViewerAnnouncement({ present
   const { say } = useWords();
   const { content, name } = presenter.viewModel;
   const words = (): string => {
-    if (content.kind === 'loading') return say('viewer.loading');
+    if (content.kind === 'loading') return say('viewer.opening', { name });
     if (content.kind === 'image') return `${say('viewer.image', { name })}, ${say('viewer.zoom', { percent: content.percent })}`;
     if (content.kind === 'written' && presenter.returnedTo !== undefined) return say('viewer.back-in-list', { name });
     if (content.kind === 'written') return say('viewer.written', { name });

@@ -62,7 +62,7 @@ export class DocumentWork {
     if (editor) this.#compared.compared(editor.item, ['contractNumber']);
   }
 
-  /** A document is come into, or pressed: it is the one that is worked on. Picking one to be removed is no work on it. */
+  /** A document is come into: row, form and viewer are on it. Picking one to be removed is no work on it. */
   entered(docFileId: string): void {
     const found = this.#inside.item(docFileId);
     if (!found || found.material.stage !== this.#stage()) return;

@@ -1,5 +1,5 @@
-import { observable } from 'mobx';
 import type { ItemView } from './materials-view-model.ts';
+import type { PackageSelection } from './package-selection.ts';
 
 const unfinished: ReadonlySet<ItemView['state']> = new Set(['incomplete', 'repeated', 'to-compare', 'returned']);
 
@@ -18,40 +18,40 @@ export function waitsForHands(item: ItemView): boolean {
   return isWaiting(item) && item.check !== 'reading';
 }
 
-/** Which documents stand open: of each material one at a time, the first that waits until the hand chooses another, so that forty invoices stay one line each. */
+/** Which documents stand open, by the selection: one of each stage, so that forty invoices stay one line each. */
 export class ItemFolds {
-  readonly #unfolded = observable.set<string>();
-  readonly #latest = observable.box<string | undefined>();
-  readonly #besides: (docFileId: string) => readonly string[];
+  readonly #selection: PackageSelection;
 
-  /** @param besides the documents of the material that one lies in. */
-  constructor(besides: (docFileId: string) => readonly string[]) {
-    this.#besides = besides;
+  constructor(selection: PackageSelection) {
+    this.#selection = selection;
   }
 
-  /** The one that was opened last; it may have been closed since. */
+  /** The one that is selected in the stage that is shown, be it open or not. */
   get latest(): string | undefined {
-    return this.#latest.get();
+    return this.#selection.current?.docFileId;
   }
 
   isUnfolded(docFileId: string): boolean {
-    return this.#unfolded.has(docFileId);
+    return this.#selection.isOpen(docFileId);
   }
 
   unfold(docFileId: string): void {
-    for (const other of this.#besides(docFileId)) this.#unfolded.delete(other);
-    this.#unfolded.add(docFileId);
-    this.#latest.set(docFileId);
+    this.#selection.select(docFileId);
   }
 
   toggle(docFileId: string): void {
-    if (!this.#unfolded.delete(docFileId)) this.unfold(docFileId);
+    if (this.isUnfolded(docFileId)) this.#selection.fold(docFileId);
+    else this.unfold(docFileId);
   }
 
-  /** The documents of a material are there, or more of them have come: where none stands open, the first that waits does. */
-  came(items: readonly ItemView[]): void {
-    const first = items.find(isWaiting);
-    if (first && !items.some((item) => this.isUnfolded(item.docFileId))) this.unfold(first.docFileId);
+  /**
+   * The documents of a stage are there, or more of them have come. Where none stands open, the first that waits does;
+   * where none waits either, there is one to look at.
+   */
+  came(items: readonly ItemView[], arrived = items[0]?.docFileId): void {
+    const waiting = items.find(isWaiting);
+    if (waiting) this.#selection.offer(waiting.docFileId, true);
+    else if (arrived !== undefined) this.#selection.offer(arrived, false);
   }
 
   /** Folds one document and unfolds the next that waits, from the top again after the last; where none waits, the next that can be confirmed, and where all are being read the next of these. */

@@ -108,7 +108,11 @@ export class MaterialsPage implements MaterialsView {
   }
 
   get preview(): Preview | undefined {
-    return this.#parts.preview.shown;
+    return this.paper.shown;
+  }
+
+  get paper(): PackagePreview {
+    return this.#parts.preview;
   }
 
   get marks(): readonly MarkView[] {
@@ -129,13 +133,10 @@ export class MaterialsPage implements MaterialsView {
   }
 
   get openItem(): { readonly docFileId: string; readonly docMaterialId: string } | undefined {
-    const { inside, preview } = this.#parts;
-    const frames = inside.frames.filter((each) => each.stage === this.frame.stage);
-    const here = frames.flatMap((frame) => frame.itemIds.map((docFileId) => ({ docFileId, docMaterialId: frame.docMaterialId }))).filter(({ docFileId }) => inside.editors.has(docFileId));
-    const { folds } = inside;
-    const unfolded = here.filter(({ docFileId }) => folds.isUnfolded(docFileId));
-    const looked = preview.shown?.pkFile;
-    return unfolded.find(({ docFileId }) => docFileId === folds.latest) ?? unfolded[0] ?? here.find(({ docFileId }) => inside.item(docFileId)?.item.files.some(({ pkFile }) => pkFile === looked));
+    const { inside } = this.#parts;
+    const docFileId = inside.selection.current?.docFileId;
+    const frame = docFileId === undefined ? undefined : inside.frameOf(docFileId);
+    return docFileId === undefined || !frame ? undefined : { docFileId, docMaterialId: frame.docMaterialId };
   }
 
   /** By material: how each of its documents stands; told anew only when one stands differently. */

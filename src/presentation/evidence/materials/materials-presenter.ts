@@ -1,4 +1,4 @@
-import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
+import { computedStruct, makeAutoObservable } from 'mobx';
 import type { LibraryChanges } from '../../../application/ports/evidence/library-changes.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
@@ -14,7 +14,6 @@ import type { Lookout } from '../../shared/lookout.ts';
 import type { EarlierChoice } from './earlier-choice.ts';
 import type { DocumentWork } from './document-work.ts';
 import type { ItemEditor } from './item-editor.ts';
-import { isWaiting } from './item-folds.ts';
 import type { CheckTab, MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
 import type { OrderFill } from './order-fill.ts';
 import type { OpenPackage } from './open-package.ts';
@@ -143,7 +142,7 @@ export class MaterialsPresenter {
       this.inside.telling.tried([mend]);
       this.inside.folds.unfold(mend);
     }
-    if (!isOther && !this.#left) return this.look(mend);
+    if (!isOther && !this.#left) return;
     this.docDatumId = docDatumId;
     this.#left = false;
     if (isOther) this.preview.pressed(undefined);
@@ -197,7 +196,6 @@ export class MaterialsPresenter {
   /** A document is come to, where there is room for one beside the list: it stays open until another one is. */
   itemPressed(docFileId: string): void {
     this.inside.folds.unfold(docFileId);
-    this.work.entered(docFileId);
   }
 
   /** Only some of a material's documents are to be seen. */
@@ -250,7 +248,6 @@ export class MaterialsPresenter {
   /** Fetches what is there now; typed fields stay. */
   async refresh(): Promise<void> {
     await this.#look.again();
-    runInAction(() => this.look(undefined));
   }
 
   private get mayEdit(): boolean {
@@ -287,9 +284,9 @@ export class MaterialsPresenter {
     const { inside } = this;
     const frames = inside.frames.filter((frame) => frame.stage === this.stage);
     const place = this.#mend || !this.mayEdit ? undefined : resumePlace(frames, frames.flatMap((frame) => inside.itemsOf(frame)));
-    if (place) inside.folds.unfold(place.item);
     this.resume = place;
-    this.look(this.#mend ?? place?.item);
+    const item = this.#mend ?? place?.item;
+    if (item) inside.folds.unfold(item);
   }
 
   /** What is being read became known: it is not where work goes on, as long as nobody has gone on anywhere. */
@@ -325,15 +322,6 @@ export class MaterialsPresenter {
     this.#uses.wanted();
     this.marks.wanted();
     if (this.mayEdit) void this.news.wanted(this.docDatumId);
-  }
-
-  /** What is worked on, else what stands open, else what waits first in the stage, is to be looked at, where there is room beside the form; never what lies in another stage. */
-  private look(wanted: string | null | undefined): void {
-    const items = this.inside.frames.filter((frame) => frame.stage === this.stage).flatMap((frame) => this.inside.itemsOf(frame));
-    this.preview.keptToStage();
-    const { folds } = this.inside;
-    const item = items.find((each) => each.docFileId === wanted) ?? (this.preview.shown ? undefined : (items.find((each) => folds.isUnfolded(each.docFileId)) ?? items.find(isWaiting) ?? items[0]));
-    if (item) this.work.entered(item.docFileId);
   }
 
   private told(thrown: unknown): void {

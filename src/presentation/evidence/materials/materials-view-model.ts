@@ -13,6 +13,7 @@ import type { Pause } from '../../shared/upload-task.ts';
 import type { FieldKind } from '../shared/field-kinds.ts';
 import type { MarkView } from './package-marks.ts';
 import type { ReadingRound } from './reading-round.ts';
+import type { FileChoice } from '../../viewer/shared/file-choice.ts';
 import type { Preview } from './package-preview.ts';
 import type { SaveState } from './save-state.ts';
 import type { SheetImport } from './sheet-import.ts';
@@ -297,10 +298,12 @@ export interface MaterialsView {
   /** What colleagues removed while one typed in it. */
   readonly removed: readonly RemovedView[];
   readonly preview: Preview | undefined;
+  /** The same for the viewer, which may ask for another file. */
+  readonly paper: FileChoice;
   material(docMaterialId: string): MaterialFrame | undefined;
   item(docFileId: string): ItemView | undefined;
   isUnfolded(docFileId: string): boolean;
-  /** The document that is worked on in the stage that is shown, and the material that it lies in. */
+  /** The selected document of the stage that is shown, in row, form and viewer, and the material that it lies in. */
   readonly openItem: { readonly docFileId: string; readonly docMaterialId: string } | undefined;
   /** How far the documents of a material have been checked; undefined where nothing of it is read. */
   checkOf(docMaterialId: string): CheckView | undefined;

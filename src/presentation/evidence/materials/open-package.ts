@@ -19,12 +19,16 @@ import { FieldTelling } from './field-telling.ts';
 import { ItemCard } from './item-card.ts';
 import { ItemEditor, type EditorParts } from './item-editor.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
-import { ItemFolds } from './item-folds.ts';
+import { ItemFolds, isWaiting } from './item-folds.ts';
 import type { ItemSources, MaterialTerms } from './item-view.ts';
 import type { ItemView, MaterialFrame, SavedView, StageView, TotalsView, Twin } from './materials-view-model.ts';
+import { besideRemoved } from './package-removal.ts';
+import { PackageSelection } from './package-selection.ts';
 import { listed, materialFrame, savedView, stageView, totalsView } from './page-views.ts';
 
 export interface OpenPackageParts {
+  /** The stage that is shown. */
+  readonly stage: () => UploadStage | undefined;
   readonly editing: () => Omit<EditorParts, 'saved'>;
   readonly compared: ComparedValues;
   readonly confirmed: ConfirmedDocuments;
@@ -53,16 +57,23 @@ export class OpenPackage {
   /** Milliseconds since the epoch. */
   savedAt: number | undefined = undefined;
   readonly editors = observable.map<string, ItemEditor>({}, { deep: false });
-  readonly folds = new ItemFolds((docFileId) => this.frameOf(docFileId)?.itemIds ?? []);
+  readonly selection = new PackageSelection(
+    () => this.#parts.stage(),
+    (docFileId) => this.placed.get(docFileId)?.material.stage,
+  );
+  readonly folds = new ItemFolds(this.selection);
   readonly telling = new FieldTelling();
   /** By document: as which its file was given in this window; those that were there before have none. */
   readonly #turns = new Map<string, number>();
+  /** The last change that was made here to each document, by its place among all changes. */
+  readonly #changedAt = new Map<string, number>();
+  #changes = 0;
   readonly #cards = new Map<string, ItemCard>();
   readonly #parts: OpenPackageParts;
 
   constructor(parts: OpenPackageParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { editors: false, folds: false, telling: false, card: false, beside: false, frameOf: false, toCompare: false, item: false, typedAndGone: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, same: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { editors: false, selection: false, folds: false, telling: false, card: false, beside: false, frameOf: false, toCompare: false, item: false, typedAndGone: false, withChangesSince: false, changesSoFar: false, itemsOf: false, material: false, frames: computedStruct, stages: computedStruct, totals: computedStruct, saved: computedStruct, same: computedStruct }, { autoBind: true, deep: false });
   }
 
   get context(): OpennessContext {
@@ -141,7 +152,7 @@ export class OpenPackage {
     this.steps = steps;
     this.closed();
     this.take(materials);
-    for (const frame of this.frames) this.folds.came(this.itemsOf(frame));
+    for (const stage of this.stagesInUse) this.folds.came(this.itemsIn(stage));
   }
 
   /** Nothing of what was open is saved any more; what was typed stays in this browser. */
@@ -167,24 +178,74 @@ export class OpenPackage {
     this.#parts.confirmed.forgotten(docFileId);
   }
 
+  /** How many changes were made here so far. A question that is asked now knows no later ones. */
+  changesSoFar(): number {
+    return this.#changes;
+  }
+
+  /** An answer with what was made or changed here since its question: nothing of that goes away, or back. */
+  withChangesSince(changes: number, materials: readonly Material[]): readonly Material[] {
+    const isNewer = ({ docFileId }: MaterialItem): boolean => (this.#changedAt.get(docFileId) ?? 0) > changes;
+    return materials.map((material) => {
+      const newer = this.material(material.docMaterialId)?.items.filter(isNewer) ?? [];
+      const here = new Map(newer.map((item) => [item.docFileId, item]));
+      const items = material.items.map((item) => here.get(item.docFileId) ?? item);
+      return { ...material, items: [...items, ...newer.filter((item) => !items.includes(item))] };
+    });
+  }
+
   /** What is there now; typed fields stay. */
   take(materials: readonly Material[]): void {
+    const materialsOfSelected = this.frames.filter(({ itemIds }) => itemIds.some((id) => this.selection.has(id)));
     this.materials = materials;
     for (const id of [...this.editors.keys()].filter((each) => !this.placed.has(each))) this.leave(id);
     for (const { item } of this.placed.values()) this.edit(item);
+    for (const { itemIds } of materialsOfSelected) this.selectBesideGone(itemIds);
+    for (const stage of this.stagesInUse) this.selectSome(stage);
   }
 
   /** An item as an upload has made or changed it; a new one stands before those that were given after it, by their `turn`. */
   itemArrived(item: MaterialItem, docMaterialId: string, turn = Infinity): void {
     const { docFileId } = item;
-    this.savedAt = this.now();
     if (this.placed.has(docFileId)) this.itemChanged(item);
     else this.insert(item, docMaterialId, turn);
     this.edit(item);
-    this.folds.came(this.beside(docFileId));
+    this.selectArrived(docFileId);
+  }
+
+  /** The first document of a material is looked at at once; the others leave the eye where it is. */
+  private selectArrived(docFileId: string): void {
+    const frame = this.frameOf(docFileId);
+    if (!frame) return;
+    const looked = frame.itemIds.find((id) => this.selection.has(id));
+    this.folds.came(this.itemsIn(frame.stage), looked ?? docFileId);
+  }
+
+  /** The selected document is gone from among those of its material: one beside it takes its place. */
+  private selectBesideGone(ids: readonly string[]): void {
+    const gone = ids.filter((id) => !this.placed.has(id));
+    const next = ids.some((id) => this.selection.has(id)) ? undefined : besideRemoved(ids, gone, this.folds);
+    if (next !== undefined) this.selection.offer(next, false);
+  }
+
+  /** Where nothing of a stage is selected, the first that waits is, else the first. */
+  private selectSome(stage: UploadStage): void {
+    if (this.selection.of(stage)?.docFileId !== undefined) return;
+    const items = this.itemsIn(stage);
+    const first = items.find(isWaiting) ?? items[0];
+    if (first) this.selection.offer(first.docFileId, false);
+  }
+
+  private get stagesInUse(): ReadonlySet<UploadStage> {
+    return new Set(this.materials.map(({ stage }) => stage));
+  }
+
+  private itemsIn(stage: UploadStage): readonly ItemView[] {
+    return this.frames.filter((frame) => frame.stage === stage).flatMap((frame) => this.itemsOf(frame));
   }
 
   private insert(item: MaterialItem, docMaterialId: string, turn: number): void {
+    this.changedHere(item);
     this.#turns.set(item.docFileId, turn);
     this.materials = this.materials.map((material) => {
       if (material.docMaterialId !== docMaterialId) return material;
@@ -194,12 +255,18 @@ export class OpenPackage {
   }
 
   itemChanged(item: MaterialItem): void {
-    this.savedAt = this.now();
+    this.changedHere(item);
     this.#parts.changed();
     const docMaterialId = this.placed.get(item.docFileId)?.material.docMaterialId;
     this.materials = this.materials.map((material) =>
       material.docMaterialId === docMaterialId ? { ...material, items: material.items.map((each) => (each.docFileId === item.docFileId ? item : each)) } : material,
     );
+  }
+
+  private changedHere({ docFileId }: MaterialItem): void {
+    this.savedAt = this.now();
+    this.#changes += 1;
+    this.#changedAt.set(docFileId, this.#changes);
   }
 
   private get placed(): ReadonlyMap<string, Placed> {

@@ -50,12 +50,12 @@ export class PackageLook {
     const { toasts, inside, removed } = this.#parts;
     const now = await this.first.ask(async (signal) => this.changes(signal));
     if (!now) return;
-    const { evidence, materials, moved, gone, log } = now;
+    const { evidence, materials, changes, moved, gone, log } = now;
     const move = latestMove(log, evidence.state);
     runInAction(() => {
       inside.evidence = evidence;
       removed.found(gone, log);
-      inside.take(materials);
+      inside.take(inside.withChangesSince(changes, materials));
       void this.nameChangers();
       if (moved) toasts.show('info', message('materials.moved', { action: move?.action, by: move?.by ?? '' }));
     });
@@ -93,10 +93,11 @@ export class PackageLook {
   /** What is there now, and beside it what became of what stood here. */
   private async changes(signal: AbortSignal) {
     const { book, packages, desk, inside, docDatumId } = this.#parts;
+    const changes = inside.changesSoFar();
     const [evidence, materials] = await Promise.all([findInBook(packages, book, docDatumId(), signal), desk.materials(docDatumId(), signal)]);
     const moved = inside.evidence !== undefined && inside.evidence.state !== evidence.state;
-    const gone = inside.typedAndGone(materials);
-    return { evidence, materials, moved, gone, log: moved || gone.length > 0 ? await this.log() : [] };
+    const gone = inside.typedAndGone(inside.withChangesSince(changes, materials));
+    return { evidence, materials, changes, moved, gone, log: moved || gone.length > 0 ? await this.log() : [] };
   }
 
   private get ownName(): string {

@@ -1,17 +1,13 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { laidBeside } from '../shared/laid-beside.ts';
+import type { PackageSelection, Selected } from './package-selection.ts';
 
-interface Look {
+/** A file that is looked at, with those beside it, in the order of the page. */
+export interface Preview {
   readonly pkFile: string;
   /** The user wants to see it; otherwise it only shows where there is room beside the form. */
   readonly asked: boolean;
-  /** Another one each time that something is to be shown, so that the same file is shown again to those who paged on. */
-  readonly turn: number;
-}
-
-/** A file that is looked at, with those beside it, in the order of the page. */
-export interface Preview extends Look {
   readonly files: readonly FileReference[];
   /** What may be laid beside it, of whatever stage. */
   readonly companions: readonly FileReference[];
@@ -20,10 +16,13 @@ export interface Preview extends Look {
 /** Each file once: a sheet is that of many documents. */
 const given = (materials: readonly Material[]): readonly FileReference[] => [...new Map(materials.flatMap((material) => material.items.flatMap((item) => item.files)).map((file) => [file.pkFile, file])).values()];
 const samples = ({ examples, templates }: Material): readonly FileReference[] => [...examples, ...templates];
+function isAmong(files: readonly FileReference[], pkFile: string): boolean {
+  return files.some((file) => file.pkFile === pkFile);
+}
 
-/** Which file of a package is looked at. */
+/** The file that is looked at, by the selection: the selected document's, or a sample that somebody wants to see. */
 export class PackagePreview {
-  look: Look | undefined = undefined;
+  readonly #selection: PackageSelection;
   readonly #materials: () => readonly Material[];
   readonly #all: () => readonly Material[];
 
@@ -31,54 +30,73 @@ export class PackagePreview {
    * @param materials those of the stage that is shown, in the order of the page
    * @param all those of the whole package
    */
-  constructor(materials: () => readonly Material[], all: () => readonly Material[]) {
+  constructor(selection: PackageSelection, materials: () => readonly Material[], all: () => readonly Material[]) {
+    this.#selection = selection;
     this.#materials = materials;
     this.#all = all;
-    makeAutoObservable(this, { shown: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { shown: computedStruct }, { autoBind: true, deep: false });
   }
 
-  /** A document is shown among the documents, a sample among the samples of its material; what lies in another stage is not. */
+  /** A document is shown among the documents, a sample among the samples of its material. */
   get shown(): Preview | undefined {
-    const { look } = this;
-    const materials = this.#materials();
-    const files = [given(materials), ...materials.map(samples)].find((each) => each.some((file) => file.pkFile === look?.pkFile));
-    if (!look || !files) return undefined;
-    return { ...look, files, companions: laidBeside(this.#all().map((material) => ({ stage: material.stage, files: given([material]) }))) };
+    const selected = this.#selection.current;
+    const found = selected && (this.sampleOf(selected) ?? this.fileOf(selected));
+    if (!found) return undefined;
+    const everywhere = this.#all().map((material) => ({ stage: material.stage, files: given([material]) }));
+    return { ...found, asked: selected.asked, companions: laidBeside(everywhere) };
   }
 
+  /** Somebody wants to see a file of the stage that is shown: its document is selected with it. */
   pressed(pkFile: string | undefined): void {
-    if (pkFile === undefined) this.look = undefined;
+    if (pkFile === undefined) this.#selection.clear();
     else this.turnTo(pkFile, true);
   }
 
-  /** The preview over the whole screen is closed; what it showed stays beside the form. */
+  /** Somebody pages to another file of those that are shown: its document is selected with it. */
+  fileChosen(pkFile: string): void {
+    this.turnTo(pkFile, this.shown?.asked === true);
+  }
+
+  /** The preview over the whole screen is closed; the document's own file stays beside the form. */
   closed(): void {
-    if (this.look) this.look = { ...this.look, asked: false };
+    this.#selection.closeWide();
   }
 
-  /** The first file of a material is shown at once, and one that takes the place of what is looked at; others leave the eye alone, and so does what came for another stage. */
-  arrived(item: MaterialItem, before: readonly FileReference[]): void {
-    const place = this.#materials().find((material) => material.items.some((each) => each.docFileId === item.docFileId));
-    if (!place) return;
-    const looked = this.look?.pkFile;
-    const replaced = before.some((file) => file.pkFile === looked);
-    const here = [...given([place]), ...samples(place)].some((file) => file.pkFile === looked);
-    const file = item.files.at(-1);
-    if (file && (replaced || !here)) this.turnTo(file.pkFile, this.look?.asked === true && replaced);
+  /** A file that takes the place of what is looked at is shown, and so is a page that comes to it. */
+  arrived({ docFileId, files }: MaterialItem, before: readonly FileReference[]): void {
+    const [looked, newest] = [this.shown?.pkFile, files.at(-1)];
+    if (newest && looked !== undefined && isAmong(before, looked)) this.#selection.turnTo(docFileId, newest.pkFile);
   }
 
-  /** Somebody works on a document: it is the one to look at, where there is room beside the form. */
-  followed(item: MaterialItem): void {
-    const [file] = item.files;
-    if (file && !item.files.some((each) => each.pkFile === this.shown?.pkFile)) this.turnTo(file.pkFile, false);
+  /** Somebody works on a document: its file is the one to look at. */
+  followed({ docFileId, files }: MaterialItem): void {
+    const { shown } = this;
+    const stays = shown !== undefined && this.#selection.has(docFileId) && isAmong(files, shown.pkFile);
+    this.#selection.select(docFileId, stays ? { pkFile: shown.pkFile, asked: shown.asked } : {});
   }
 
-  /** What is looked at lies in none of the materials that are shown: nothing is, and nothing comes back by itself. */
-  keptToStage(): void {
-    if (!this.shown) this.look = undefined;
+  private sampleOf({ sample }: Selected): Pick<Preview, 'pkFile' | 'files'> | undefined {
+    if (sample === undefined) return undefined;
+    const files = this.#materials().map(samples).find((each) => isAmong(each, sample));
+    return files && { pkFile: sample, files };
+  }
+
+  private fileOf({ docFileId, pkFile }: Selected): Pick<Preview, 'pkFile' | 'files'> | undefined {
+    const materials = this.#materials();
+    const item = materials.flatMap(({ items }) => items).find((each) => each.docFileId === docFileId);
+    const file = item?.files.find((each) => each.pkFile === pkFile) ?? item?.files[0];
+    return file && { pkFile: file.pkFile, files: given(materials) };
   }
 
   private turnTo(pkFile: string, asked: boolean): void {
-    this.look = { pkFile, asked, turn: (this.look?.turn ?? 0) + 1 };
+    const item = this.itemWith(pkFile);
+    if (item) this.#selection.select(item.docFileId, { pkFile, asked });
+    else this.#selection.showSample(pkFile, asked);
+  }
+
+  /** The selected document where a file is that of several, as a sheet is. */
+  private itemWith(pkFile: string): MaterialItem | undefined {
+    const items = this.#materials().flatMap((material) => material.items).filter(({ files }) => isAmong(files, pkFile));
+    return items.find(({ docFileId }) => this.#selection.has(docFileId)) ?? items[0];
   }
 }

@@ -108,14 +108,15 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
   const confirmed = new ConfirmedDocuments(drafts);
   const uploads = new PackageUploads(book, queue);
   const unfinished = new UnfinishedFiles({ unfinished: unfinishedUploads, unarrived, picked, queue, session, mayEdit, frames: () => inside.frames, goOn: (row, kind, file) => files.goneOn(row, kind, file) });
-  const preview = new PackagePreview(shown, () => inside.materials);
   const inside: OpenPackage = new OpenPackage({
+    stage,
     compared, confirmed, usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)), markOf: (docFileId, content) => uses.mark(docFileId, invoiceOf(content)), changed: () => uses.changed(), mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item), asked: (item) => readings.isAsked(item), clarity: (item) => clarity.of(item),
     editing: () => ({
       desk, drafts, clock, fresh: async (docFileId) => look.fresh(docFileId), isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
       foundShut: lookAgain, savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),
     }),
   });
+  const preview = new PackagePreview(inside.selection, shown, () => inside.materials);
   const uses: PackageUses = new PackageUses({ uses: invoiceUses, clock, session, docDatumId });
   const clarity: PackageClarity = new PackageClarity({ desk: clarityDesk, inside, clock, docDatumId, mayEdit });
   const readings: PackageReadings = new PackageReadings({ desk: readingDesk, inside, compared, clock, drafts, session, docDatumId, mayEdit, beside: clarity, known: readingKnown, told, refused: (why) => toasts.show('warn', why) });

@@ -1,8 +1,9 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { WrittenContent } from '../../../application/ports/viewer/shared/content-reader.ts';
 import { DocumentFault, type DocumentPage, type OpenDocument, type PageAppearance } from '../../../application/ports/viewer/shared/document-reader.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { DocumentSearch } from '../document-search.ts';
+import type { FileChoice } from './file-choice.ts';
 import { mayBeOpened } from '../../../domain/viewer/shared/archive-entry.ts';
 import { entryKey, type FileOpening, openedEntry, openedFile, type OpenedFile } from '../opened-file.ts';
 import { PageLights } from '../page-lights.ts';
@@ -25,6 +26,14 @@ type Content =
   | { readonly kind: 'written'; readonly written: WrittenContent; readonly sheet: number }
   | ViewerOutcome;
 
+interface OwnFiles {
+  readonly files: readonly ViewerFile[];
+  readonly companions: readonly ViewerFile[];
+  readonly index: number;
+}
+
+const noFiles: OwnFiles = { files: [], companions: [], index: 0 };
+
 /** Which file of which archive is looked at. */
 interface EntryPlace {
   readonly archive: string;
@@ -34,12 +43,14 @@ interface EntryPlace {
 
 /** Shows one of several files at a time: what has pages zoomed, turned, paged through (document 1, section 2, modal 10), the rest to be read. */
 export class ViewerPresenter {
-  files: readonly ViewerFile[] = [];
-  /** What may be looked at beside it: the files of the whole package, of which `files` are the near ones. */
-  companions: readonly ViewerFile[] = [];
+  /** What was opened here, by its place; not asked where the choice is kept elsewhere. */
+  own: OwnFiles = noFiles;
+  /** Where it is kept elsewhere which file is looked at. */
+  choice: FileChoice | undefined = undefined;
   /** Another viewer, which stands beside this one while two files are compared. */
   comparison: ViewerPresenter | undefined = undefined;
-  index = 0;
+  /** The file that `content` is of. */
+  contentOf: string | undefined = undefined;
   name = '';
   /** The file of an archive that is looked at, and the list that it was chosen from. */
   within: EntryPlace | undefined = undefined;
@@ -66,9 +77,35 @@ export class ViewerPresenter {
     makeAutoObservable<this>(this, { strip: false, lights: false, search: false, thumbnails: false, drawPage: false, layPageText: false, marksOn: false, lightsOn: false }, { autoBind: true, deep: false });
   }
 
+  /** What is shown of the file that is to be looked at; what is still there of another is not. */
   get viewModel(): ViewerViewModel {
-    const { name, index, files, downloadFailure } = this;
-    return { name, fileNumber: index + 1, fileCount: files.length, downloadFailure, mayCompare: this.#mostLikely() >= 0, withinArchive: this.within?.archive, content: this.#shownContent() };
+    const { name, index, files, file, downloadFailure } = this;
+    const place = { fileNumber: index + 1, fileCount: files.length, mayCompare: this.#mostLikely() >= 0 };
+    if (this.choice && file?.pkFile !== this.contentOf) {
+      const content: ViewerContent = { kind: file ? 'loading' : 'nothing' };
+      return { ...place, name: file?.name ?? '', downloadFailure: undefined, withinArchive: undefined, content };
+    }
+    return { ...place, name, downloadFailure, withinArchive: this.within?.archive, content: this.#shownContent() };
+  }
+
+  get files(): readonly ViewerFile[] {
+    return this.choice ? (this.choice.shown?.files ?? []) : this.own.files;
+  }
+
+  /** What may be looked at beside it: the files of the whole package, of which `files` are the near ones. */
+  get companions(): readonly ViewerFile[] {
+    return this.choice ? (this.choice.shown?.companions ?? []) : this.own.companions;
+  }
+
+  get index(): number {
+    if (!this.choice) return this.own.index;
+    const pkFile = this.choice.shown?.pkFile;
+    return Math.max(0, this.files.findIndex((file) => file.pkFile === pkFile));
+  }
+
+  /** The file that is to be looked at. */
+  get file(): ViewerFile | undefined {
+    return this.files[this.index];
   }
 
   /** A file is likely to be opened soon: a row is hovered, an upload begins. */
@@ -78,35 +115,60 @@ export class ViewerPresenter {
 
   /** @param companions those beside which it may be laid; first those that one would most likely lay there */
   opened(files: readonly ViewerFile[], index = 0, companions: readonly ViewerFile[] = files): void {
-    const looked = this.files[this.index]?.pkFile;
+    const looked = this.file?.pkFile;
     const isShown = this.within !== undefined || ['loading', 'image', 'document', 'written'].includes(this.content.kind);
-    this.files = files;
-    this.companions = companions;
+    this.choice = undefined;
+    this.own = { files, companions, index };
     // What is looked at stays as it is looked at; only its neighbours may be others.
-    if (isShown && looked !== undefined && looked === files[index]?.pkFile) this.index = index;
-    else this.fileChosen(index);
+    if (!isShown || looked === undefined || looked !== files[index]?.pkFile) this.fileChosen(index);
+  }
+
+  /** Shows what is chosen elsewhere, from now on until the answer is called. */
+  follow(choice: FileChoice): () => void {
+    this.choice = choice;
+    return reaction(
+      () => choice.shown?.pkFile,
+      (pkFile) => {
+        if (this.choice !== choice || pkFile === this.contentOf) return;
+        if (this.file) this.#open(this.file);
+        else this.#empty();
+      },
+      { fireImmediately: true },
+    );
   }
 
   left(): void {
-    this.#leaveFile();
-    this.within = undefined;
-    this.returnedTo = undefined;
-    this.search.closed();
-    this.compareEnded();
-    this.files = [];
-    this.companions = [];
-    this.name = '';
-    this.downloadFailure = undefined;
-    this.content = { kind: 'nothing' };
+    this.#empty();
+    this.choice = undefined;
+    this.own = noFiles;
   }
 
   fileChosen(index: number): void {
     const file = this.files[index];
     if (file === undefined) return;
+    if (this.choice) return this.choice.fileChosen(file.pkFile);
+    this.own = { ...this.own, index };
+    this.#open(file);
+  }
+
+  #open(file: ViewerFile): void {
     this.#begin(file.name);
-    this.index = index;
     this.within = undefined;
+    this.contentOf = file.pkFile;
     void this.#load(file.pkFile, async (signal, come) => openedFile(file, this.#with, signal, come));
+  }
+
+  /** No file is looked at. */
+  #empty(): void {
+    this.#leaveFile();
+    this.within = undefined;
+    this.returnedTo = undefined;
+    this.search.closed();
+    this.compareEnded();
+    this.contentOf = undefined;
+    this.name = '';
+    this.downloadFailure = undefined;
+    this.content = { kind: 'nothing' };
   }
 
   /** A file of the archive whose list is open is to be shown, by its place in that. */
@@ -130,7 +192,7 @@ export class ViewerPresenter {
   }
 
   #openEntry(name: string, index: number): void {
-    const archive = this.files[this.index];
+    const archive = this.file;
     if (!archive) return;
     this.#begin(name);
     void this.#load(entryKey(archive.pkFile, index), async (signal, come) => openedEntry({ pkFile: archive.pkFile, name }, index, this.#with, signal, come));
@@ -150,7 +212,7 @@ export class ViewerPresenter {
 
   /** The file on which something may be pointed at: none that lies in another. */
   get #pkFile(): string | undefined {
-    return this.within ? undefined : this.files[this.index]?.pkFile;
+    return this.within ? undefined : this.file?.pkFile;
   }
 
   /** Something on some files is pointed at from now on, in the place of what was. */
@@ -208,7 +270,7 @@ export class ViewerPresenter {
 
   retryPressed(): void {
     if (this.within) this.#openEntry(this.name, this.within.index);
-    else this.fileChosen(this.index);
+    else if (this.file) this.#open(this.file);
   }
 
   /** True when the key meant something here. */
@@ -235,12 +297,12 @@ export class ViewerPresenter {
 
   /** The address to save the file from, or undefined when there is none, which is then said. */
   async downloadPressed(): Promise<string | undefined> {
-    const file = this.files[this.index];
+    const { file } = this;
     if (file === undefined) return undefined;
     this.downloadFailure = undefined;
     return this.#saveAddress(file.pkFile, this.within?.index).catch((thrown: unknown) => {
       runInAction(() => {
-        this.downloadFailure = this.files[this.index] === file ? failureOf(thrown) : undefined;
+        this.downloadFailure = this.file?.pkFile === file.pkFile ? failureOf(thrown) : undefined;
       });
       return undefined;
     });
@@ -286,7 +348,7 @@ export class ViewerPresenter {
     } catch (error) {
       if (signal.aborted || this.content !== content) return true;
       if (error instanceof DocumentFault && error.because === 'damaged') return false;
-      const outcome = await unreadOutcome(error, async () => this.#with.addresses.addressOf(this.files[this.index]?.pkFile ?? ''));
+      const outcome = await unreadOutcome(error, async () => this.#with.addresses.addressOf(this.file?.pkFile ?? ''));
       if (this.content === content) this.#ended(outcome);
       return false;
     }
@@ -318,7 +380,7 @@ export class ViewerPresenter {
 
   /** The first companion that is another file. */
   #mostLikely(): number {
-    const shown = this.files[this.index]?.pkFile;
+    const shown = this.file?.pkFile;
     return this.companions.findIndex(({ pkFile }) => pkFile !== shown);
   }
 
@@ -357,6 +419,7 @@ export class ViewerPresenter {
 
   #shownContent(): ViewerContent {
     const { content } = this;
-    return content.kind === 'document' || content.kind === 'image' ? { kind: content.kind, ...this.strip.pages } : content;
+    if (content.kind !== 'document' && content.kind !== 'image') return content;
+    return { kind: content.kind, key: content.key, ...this.strip.pages };
   }
 }

@@ -56,14 +56,14 @@ interface ItemCardProps {
 
 /** One document: a line of what it is and how it stands, and once it is opened what it says and what may be done with it. One without fields has nothing to open. */
 export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMaterialId, editable }: ItemCardProps) {
-  const { page, actions, beside } = useMaterials();
+  const { page, beside } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const titleId = useId();
   const view = page.item(docFileId);
-  // Beside the paper one document stands open in the whole stage, and what is typed and done of it stands there.
-  const opened = page.openItem?.docFileId === docFileId;
-  const unfolded = beside ? opened : page.isUnfolded(docFileId);
+  // Beside the paper the form of the selected document stands, and what is typed and done of it stands there.
+  const selected = page.openItem?.docFileId === docFileId;
+  const unfolded = beside ? selected : page.isUnfolded(docFileId);
   if (!view) return null;
   const open = editable && view.open.open;
   const folds = view.fields.length > 0;
@@ -73,8 +73,14 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
     <article
       id={placeId(docFileId)}
       aria-labelledby={titleId}
-      className={mergeClasses(styles.item, beside && folds && styles.beside, folds && unfolded && styles.unfolded, beside && folds && unfolded && styles.onPaper, view.state === 'returned' && styles.returned)}
-      onFocus={() => actions.work.entered(docFileId)}
+      {...(beside && selected ? { 'aria-current': true } : {})}
+      className={mergeClasses(
+        styles.item,
+        beside && folds && styles.beside,
+        folds && unfolded && styles.unfolded,
+        beside && selected && styles.onPaper,
+        view.state === 'returned' && styles.returned,
+      )}
     >
       <ItemMark viewer={viewer} view={view} docMaterialId={docMaterialId} />
       {folds ? (
@@ -91,7 +97,7 @@ export const ItemCard = observer(function ItemCard({ viewer, docFileId, docMater
       <div className={styles.body}>
         {view.reason !== '' && <div className={mergeClasses(styles.reason, view.state !== 'returned' && styles.answered)}>{say('common.label', { label: say('materials.returned-reason') }) + view.reason}</div>}
         {view.mending && <MendingNote mending={view.mending} />}
-        {!(beside && opened) && (
+        {!(beside && selected && folds) && (
           <>
             <ItemUnsaved view={view} />
             <ItemConflict view={view} />

@@ -128,10 +128,7 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
       </button>
     );
   }
-  const pressed = (): void => {
-    actions.foldPressed(docFileId);
-    actions.work.entered(docFileId);
-  };
+  const pressed = (): void => actions.foldPressed(docFileId);
   const Chevron = unfolded ? ChevronUp16Regular : ChevronDown16Regular;
   return (
     <button type="button" data-row className={styles.row} aria-expanded={unfolded} title={title} onClick={pressed}>

@@ -46,7 +46,7 @@ function shutReason({ adding, room, itemIds, openIds }: MaterialFrame): 'materia
 
 /** One category: what it takes, what helps to give it, what was given and what is on its way. */
 export const MaterialCard = observer(function MaterialCard({ viewer, docMaterialId, editable }: MaterialCardProps) {
-  const { page, actions } = useMaterials();
+  const { page, actions, beside } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const frame = page.material(docMaterialId);
@@ -75,6 +75,9 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
   const progress = page.readingOf(docMaterialId);
   const again = page.againOf(docMaterialId);
   const checks = page.checkOf(docMaterialId);
+  const selected = beside ? page.openItem?.docFileId : undefined;
+  // The row of what is worked on stays in sight, whatever the tab.
+  const shownIds = checks ? itemIds.filter((id) => id === selected || checks.shownIds.includes(id)) : itemIds;
   const count = itemIds.length > 1 ? [say('materials.items-count', { count: itemIds.length })] : [];
   const note = [say(required ? 'materials.required' : 'materials.optional'), ...count].join(say('formats.clause-separator'));
 
@@ -152,8 +155,8 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
         <UploadTasks docMaterialId={docMaterialId} refusedAtOnce />
         {!editable && itemIds.length === 0 && <div className={styles.quiet}>{say('materials.nothing-yet')}</div>}
         {checks && <CheckTabs name={name} docMaterialId={docMaterialId} checks={checks} />}
-        {checks && checks.shownIds.length === 0 && <div className={styles.quiet}>{say('reading.tab-empty')}</div>}
-        {(checks?.shownIds ?? itemIds).map((id) => (
+        {shownIds.length === 0 && checks && <div className={styles.quiet}>{say('reading.tab-empty')}</div>}
+        {shownIds.map((id) => (
           <ItemCard key={id} viewer={viewer} docFileId={id} docMaterialId={docMaterialId} editable={editable} />
         ))}
         {/* Below what has arrived: rows that come and go with each file would move the form that one types in. */}

@@ -8,6 +8,7 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { DocumentStrip } from '../../viewer/shared/DocumentStrip.tsx';
 import { useLights } from './use-lights.ts';
+import { usePaper } from './use-paper.ts';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
@@ -32,10 +33,7 @@ export const PaperStrip = observer(function PaperStrip({ viewer, view, lightId }
   // One viewer at a time has the pages.
   const covered = page.preview?.asked === true;
 
-  useEffect(() => {
-    if (!covered && file) viewer.opened(view.files, 0);
-  }, [viewer, view.files, file, covered]);
-
+  usePaper(viewer, !covered);
   useLights(viewer, view);
   const { content } = viewer.viewModel;
   const [isThere, width] = [!covered && (content.kind === 'document' || content.kind === 'image'), viewer.strip.viewport.width];

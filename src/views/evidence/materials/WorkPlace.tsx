@@ -6,6 +6,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
 import { DocumentViewerPane } from '../../viewer/shared/DocumentViewerPane.tsx';
+import { focusOnceLost } from '../shared/focus-in.ts';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemConflict } from './ItemConflict.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
@@ -13,9 +14,11 @@ import { ItemFiles } from './ItemFiles.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import { ItemTwins } from './ItemTwins.tsx';
 import { ItemUnsaved } from './ItemUnsaved.tsx';
+import { placeId } from './place-id.ts';
 import { WordMarkLines } from './WordMarkLines.tsx';
 import { useMaterialsStyles } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
+import { usePaper } from './use-paper.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
 const useStyles = makeStyles({
@@ -68,21 +71,22 @@ export const WorkPlace = observer(function WorkPlace({ viewer }: { readonly view
   const { page, actions, beside } = useMaterials();
   const styles = useStyles();
   const places = useMaterialsStyles();
-  const { preview } = page;
-  const shown = beside || preview?.asked === true;
+  const asked = page.preview?.asked === true;
+  const shown = beside || asked;
   const place = useRef<HTMLDivElement>(null);
   useRoomBelow(place, beside);
 
-  useEffect(() => {
-    if (!shown) return;
-    if (!preview) viewer.left();
-    else viewer.opened(preview.files, Math.max(0, preview.files.findIndex((file) => file.pkFile === preview.pkFile)), preview.companions);
-  }, [viewer, preview, shown]);
+  usePaper(viewer, shown);
 
   const { marks } = page;
   useEffect(() => viewer.marked(marks.map((mark) => ({ ...mark, settled: mark.verdict !== undefined }))), [viewer, marks]);
 
-  if (!beside) return preview?.asked ? <DocumentViewerDialog presenter={viewer} onClose={() => actions.previewClosed()} /> : null;
+  const closed = (): void => {
+    actions.previewClosed();
+    // The button that opened it may have gone with the form that it stood in.
+    if (page.openItem) focusOnceLost([placeId(page.openItem.docFileId)]);
+  };
+  if (!beside) return asked ? <DocumentViewerDialog presenter={viewer} onClose={closed} /> : null;
   return (
     <div ref={place} className={places.preview}>
       <div className={styles.paper}>

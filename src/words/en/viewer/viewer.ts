@@ -26,6 +26,7 @@ export const viewer: typeof words = {
   'viewer.file-of-files': ({ number, count }) => `File ${number} of ${count}`,
   'viewer.page-of-pages': ({ number, count }) => `Page ${number} of ${count}`,
   'viewer.page-failed': ({ number }) => `Page ${number} cannot be shown. Download the file to see it.`,
+  'viewer.opening': ({ name }) => `Opening ${name}`,
   'viewer.loading': 'Opening the file',
   'viewer.loading-part': ({ percent }) => `Opening the file: ${percent}%`,
   'viewer.nothing': 'Choose a file to see it here.',

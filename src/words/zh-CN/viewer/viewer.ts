@@ -24,6 +24,7 @@ export const viewer = {
   'viewer.file-of-files': ({ number, count }: { readonly number: number; readonly count: number }) => `第 ${number} 个，共 ${count} 个文件`,
   'viewer.page-of-pages': ({ number, count }: { readonly number: number; readonly count: number }) => `第 ${number} 页，共 ${count} 页`,
   'viewer.page-failed': ({ number }: { readonly number: number }) => `第 ${number} 页无法显示，请下载后查看。`,
+  'viewer.opening': ({ name }: { readonly name: string }) => `正在打开：${name}`,
   'viewer.loading': '正在打开文件',
   'viewer.loading-part': ({ percent }: { readonly percent: number }) => `正在打开文件 ${percent}%`,
   'viewer.nothing': '选择一个文件，在这里预览。',

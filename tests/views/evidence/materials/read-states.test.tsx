@@ -34,7 +34,7 @@ it.each<[string, ItemView['reading']]>([['正在识别，识别后会标出', 'u
 
 function strip(content: string, places: ItemView['places'], lightId = 'total'): readonly string[] {
   const wanted: string[] = [];
-  const viewer = { opened: () => undefined, lights: { known: () => undefined }, viewModel: { content: { kind: content } }, strip: { viewport: { width: 0 } }, lightWanted: (id: string) => void wanted.push(id) } as unknown as ViewerPresenter;
+  const viewer = { follow: () => () => undefined, lights: { known: () => undefined }, viewModel: { content: { kind: content } }, strip: { viewport: { width: 0 } }, lightWanted: (id: string) => void wanted.push(id) } as unknown as ViewerPresenter;
   show(
     <MaterialsContext value={{ page: {} as MaterialsView, actions: {} as MaterialsActions, beside: false }}>
       <PaperStrip viewer={viewer} view={view({ places })} lightId={lightId} />

@@ -1,0 +1,359 @@
+import { autorun, runInAction } from 'mobx';
+import { scenarioStart } from '../../features/support/demo-world.ts';
+import { ManualClock } from '../../features/support/manual-clock.ts';
+import type { DocumentVault, LocalFile } from '../../src/application/ports/document-vault.ts';
+import type { Drafts } from '../../src/application/ports/drafts.ts';
+import type { ItemChange, MaterialDesk } from '../../src/application/ports/evidence/material-desk.ts';
+import type { OpenDocument } from '../../src/application/ports/viewer/shared/document-reader.ts';
+import { placeFile, type PlaceFile } from '../../src/application/usecases/evidence/place-file.ts';
+import type { FileReference, Material, MaterialItem } from '../../src/domain/evidence/materials/material.ts';
+import type { UploadStage } from '../../src/domain/evidence/materials/stage.ts';
+import type { FileReading } from '../../src/domain/evidence/reading/file-reading.ts';
+import { neutralPageConfig } from '../../src/domain/shell/shared/page-config.ts';
+import {
+  MaterialsPresenter,
+  type MaterialsParts,
+} from '../../src/presentation/evidence/materials/materials-presenter.ts';
+import { Lookout } from '../../src/presentation/shared/lookout.ts';
+import { Toasts } from '../../src/presentation/shared/toasts.ts';
+import { UnarrivedFiles } from '../../src/presentation/shared/unarrived-files.ts';
+import { UploadQueue } from '../../src/presentation/shared/upload-queue.ts';
+import { ViewerPresenter } from '../../src/presentation/viewer/shared/viewer-presenter.ts';
+import { evidencePackage } from './evidence-package.ts';
+import { contracts, invoices, item, material } from './materials.ts';
+
+const docDatumId = 'DD1';
+const a4 = { width: 800, height: 1000 };
+
+/** Lets pass what has its answer already. */
+const settled = async (): Promise<void> => new Promise((done) => void setImmediate(done));
+
+/** A document that tells which file it is of. */
+interface KnownDocument extends OpenDocument {
+  readonly pkFile: string;
+}
+
+/** Answers of desks that come when a test says: at once, or one by one in any order. */
+class Answers {
+  slow = false;
+  #held: (() => void)[] = [];
+
+  async come(): Promise<void> {
+    if (!this.slow) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held.push(resolve);
+    await promise;
+  }
+
+  /** One of those that are held back, whichever a number names. */
+  release(number: number): void {
+    const [released] = this.#held.length === 0 ? [] : this.#held.splice(number % this.#held.length, 1);
+    released?.();
+  }
+
+  async releaseAll(): Promise<void> {
+    this.slow = false;
+    for (let held = this.#held; held.length > 0; held = this.#held) {
+      this.#held = [];
+      for (const released of held) released();
+      await settled();
+    }
+  }
+}
+
+/** What the back end keeps of one package: invoices and sundry papers in one stage, contracts in another. */
+class KeptPackage {
+  evidence = evidencePackage();
+  materials: readonly Material[] = [
+    invoices([], { examples: [{ pkFile: 'E1', name: 'example.pdf', size: 1, mimeType: 'application/pdf' }] }),
+    material({ docMaterialId: 'MO', name: 'Papers', stage: 'BUSI_INVOICE' }),
+    contracts([]),
+  ];
+  readonly readings = new Map<string, FileReading>();
+  #given = 0;
+
+  file(name: string): FileReference {
+    this.#given += 1;
+    return { pkFile: `P${this.#given}`, name, size: 10, mimeType: 'application/pdf' };
+  }
+
+  readonly files = new Map<string, FileReference>();
+
+  keep(name: string): FileReference {
+    const file = this.file(name);
+    this.files.set(file.pkFile, file);
+    return file;
+  }
+
+  find(docFileId: string): MaterialItem | undefined {
+    return this.materials.flatMap(({ items }) => items).find((each) => each.docFileId === docFileId);
+  }
+
+  add(docMaterialId: string, files: readonly FileReference[]): MaterialItem {
+    this.#given += 1;
+    const { docFileType } = this.materials.find((each) => each.docMaterialId === docMaterialId) ?? material();
+    const added = item({ docFileId: `I${this.#given}`, docFileType, files });
+    this.materials = this.materials.map((each) =>
+      each.docMaterialId === docMaterialId ? { ...each, items: [...each.items, added] } : each,
+    );
+    return added;
+  }
+
+  change(docFileId: string, change: (before: MaterialItem) => MaterialItem): MaterialItem | undefined {
+    this.materials = this.materials.map((each) => ({
+      ...each,
+      items: each.items.map((one) =>
+        one.docFileId === docFileId ? change({ ...one, revision: (one.revision ?? 0) + 1 }) : one,
+      ),
+    }));
+    return this.find(docFileId);
+  }
+
+  remove(docFileId: string): void {
+    this.materials = this.materials.map((each) => ({
+      ...each,
+      items: each.items.filter((one) => one.docFileId !== docFileId),
+    }));
+  }
+
+  /** The platform returns the package: of its documents only some are to be mended. */
+  giveBack(): void {
+    this.evidence = { ...this.evidence, state: 'MODIFY' };
+    this.materials = this.materials.map((each) => ({
+      ...each,
+      items: each.items.map((one, index) => ({
+        ...one,
+        result: index % 2 === 0 ? 'PASS' : 'NOPASS',
+        reason: index % 2 === 0 ? '' : 'Wrong',
+      })),
+    }));
+  }
+}
+
+/** The upload page of one package with its viewer, over desks in memory. */
+export interface UploadPage {
+  readonly presenter: MaterialsPresenter;
+  readonly viewer: ViewerPresenter;
+  readonly kept: KeptPackage;
+  readonly answers: Answers;
+  readonly clock: ManualClock;
+  /** Everything that was ever wrong between row, form and viewer, since the page was opened. */
+  readonly troubles: readonly string[];
+  open(stage?: UploadStage): Promise<void>;
+  left(): void;
+  give(docMaterialId: string, ...names: readonly string[]): void;
+  settled(): Promise<void>;
+}
+
+const localFile = (name: string): LocalFile => ({ name, size: 10, bytes: async () => new Uint8Array(10) });
+
+function deskOf(kept: KeptPackage, answers: Answers): MaterialDesk {
+  const filesOf = ({ pkFiles }: ItemChange): readonly FileReference[] =>
+    (pkFiles ?? []).flatMap((pkFile) => kept.files.get(pkFile) ?? []);
+  return {
+    materials: async () => {
+      const { materials } = kept;
+      await answers.come();
+      return materials;
+    },
+    document: async (docFileId) => {
+      await answers.come();
+      return kept.find(docFileId);
+    },
+    add: async ({ docMaterialId }, change) => {
+      await answers.come();
+      return { saved: true, item: kept.add(docMaterialId, filesOf(change)) };
+    },
+    change: async ({ docFileId }, change) => {
+      await answers.come();
+      const changed = kept.change(docFileId, (before) => ({
+        ...before,
+        ...(change.content ? { content: change.content } : {}),
+        ...(change.pkFiles ? { files: filesOf(change) } : {}),
+      }));
+      return changed ? { saved: true, item: changed } : { saved: false, because: 'gone' };
+    },
+    changeShared: async () => ({ saved: true, items: [] }),
+    remove: async ({ docFileId }) => {
+      await answers.come();
+      kept.remove(docFileId);
+      return { saved: true };
+    },
+  };
+}
+
+function viewerOver(answers: Answers): ViewerPresenter {
+  const openDocument = (pkFile: string): KnownDocument => ({
+    pkFile,
+    pageCount: 1,
+    page: async () => ({ size: a4, draw: async () => undefined, layText: async () => undefined, text: async () => [] }),
+    close: async () => undefined,
+  });
+  return new ViewerPresenter({
+    addresses: {
+      addressOf: async (pkFile) => {
+        await answers.come();
+        return { url: pkFile, name: '', mimeType: 'application/pdf' };
+      },
+      entryAddressOf: async () => ({ unshown: 'empty' }),
+      downloadAddressOf: async (pkFile) => pkFile,
+    },
+    documents: {
+      forget: () => undefined,
+      warmUp: () => undefined,
+      open: async (address) => {
+        const pkFile = await address();
+        await answers.come();
+        return openDocument(pkFile);
+      },
+    },
+    contents: { warmUp: () => undefined, read: async () => ({ kind: 'text', text: '', cut: false }) },
+  });
+}
+
+/** Asks nothing of what the page has no need of. */
+function partsOf(kept: KeptPackage, answers: Answers, clock: ManualClock): MaterialsParts {
+  const written = new Map<string, unknown>();
+  const drafts: Drafts = {
+    read: (name) => written.get(name),
+    write: (name, value) => void written.set(name, value),
+    remove: (name) => void written.delete(name),
+    removeAllOf: () => written.clear(),
+  };
+  let last = 0;
+  const identifiers = { next: () => `N${(last += 1)}` };
+  const session = {
+    who: { role: { code: 'ROLE_CORP_OPERATOR' }, personName: 'Zhou' },
+    pageConfig: neutralPageConfig,
+    faultSeen: () => undefined,
+  } as unknown as MaterialsParts['session'];
+  const vault: DocumentVault = {
+    upload: async ({ file }) => {
+      await answers.come();
+      return { arrived: true, pkFile: kept.keep(file.name).pkFile };
+    },
+  };
+  const unarrived = new UnarrivedFiles(drafts);
+  const connectivity = { isOnline: () => true, onChange: () => () => undefined };
+  const desk = deskOf(kept, answers);
+  const place: PlaceFile = async (id, placement, pkFile, key) =>
+    placement.kind === 'letter' ? { saved: false, because: 'not-open' } : placeFile(desk, id, placement, pkFile, key);
+  return {
+    book: 'credit',
+    desk,
+    vault,
+    identifiers,
+    drafts,
+    clock,
+    session,
+    unarrived,
+    readings: {
+      offered: async () => true,
+      readings: async (_id, pkFiles) => {
+        await answers.come();
+        return new Map(pkFiles.map((pkFile) => [pkFile, kept.readings.get(pkFile) ?? { state: 'waiting' }]));
+      },
+      readAgain: async () => undefined,
+      tellEffect: async () => undefined,
+    },
+    uses: { ofPackage: async () => new Map() },
+    clarity: {
+      flagged: async () => false,
+      known: async () => new Map(),
+      submit: async () => undefined,
+      clarity: async () => new Map(),
+    },
+    marks: { shown: async () => false, marks: async () => [], judge: async () => undefined },
+    packages: {
+      create: async () => ({ created: false, because: 'unknown' }),
+      steps: async () => ['BUSI_INVOICE', 'BUSI_CONTRACT'],
+      find: async () => {
+        const { evidence } = kept;
+        await answers.come();
+        return evidence;
+      },
+      log: async () => [],
+      expectedAnswer: async () => undefined,
+    },
+    queue: new UploadQueue({ vault, place, identifiers, connectivity, clock, session, unarrived }),
+    picked: {
+      keep: () => undefined,
+      forget: () => undefined,
+      kept: async () => new Set(),
+      find: async () => ({ found: false, because: 'gone' }),
+      removeAllOf: () => undefined,
+    },
+    unfinished: { ofPackage: async () => [], isOf: async () => false, letGo: async () => undefined },
+    library: { changesOf: async () => undefined, takeOver: async () => false },
+    navigator: { goTo: () => undefined, replaceWith: () => undefined, current: () => '' },
+    lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+    toasts: new Toasts(clock),
+    // What stands in dialogs of its own is not opened.
+    sheets: {} as MaterialsParts['sheets'],
+    earlier: {} as MaterialsParts['earlier'],
+    trail: {} as MaterialsParts['trail'],
+  };
+}
+
+/** What does not belong together of what the page and its viewer show; empty where everything does. */
+function trouble({ page, inside, stage, content }: MaterialsPresenter, viewer: ViewerPresenter): string {
+  if (content.kind !== 'ready') return '';
+  const { openItem, preview } = page;
+  const here = inside.frames.filter((frame) => frame.stage === stage);
+  const opened = here.flatMap(({ itemIds }) => itemIds).filter((id) => page.isUnfolded(id));
+  if (opened.some((id) => id !== openItem?.docFileId))
+    return `open in its row: ${opened.join(' ')}; beside the list: ${openItem?.docFileId}`;
+  const files = openItem ? (page.item(openItem.docFileId)?.files ?? []) : [];
+  const samples = inside.materials.flatMap(({ examples, templates }) => [...examples, ...templates]);
+  const looked = [...files, ...samples].find(({ pkFile }) => pkFile === preview?.pkFile);
+  if (preview ? !looked : files.length > 0)
+    return `form with ${files.map(({ pkFile }) => pkFile).join(' ')}; looked at: ${preview?.pkFile}`;
+  const { content: seen, name } = viewer.viewModel;
+  if (seen.kind === 'document' || seen.kind === 'image') {
+    const drawn = (viewer.content as { readonly document?: KnownDocument }).document?.pkFile;
+    if (drawn !== preview?.pkFile) return `drawn: ${drawn}; looked at: ${preview?.pkFile}`;
+  }
+  if (seen.kind !== 'nothing' && name !== looked?.name) return `called: ${name}; looked at: ${looked?.name}`;
+  return '';
+}
+
+/** An upload page that is watched from the start: after every change row, form and viewer are compared. */
+export function uploadPage(): UploadPage {
+  const [kept, answers, clock] = [new KeptPackage(), new Answers(), new ManualClock(scenarioStart)];
+  const presenter = new MaterialsPresenter(partsOf(kept, answers, clock));
+  const viewer = viewerOver(answers);
+  const troubles: string[] = [];
+  let unwatch: () => void = () => undefined;
+  return {
+    presenter,
+    viewer,
+    kept,
+    answers,
+    clock,
+    troubles,
+    settled,
+    open: async (stage = 'BUSI_INVOICE') => {
+      runInAction(() => presenter.opened(stage, docDatumId));
+      const unfollow = viewer.follow(presenter.page.paper);
+      const stop = autorun(() => {
+        const found = trouble(presenter, viewer);
+        if (found !== '') troubles.push(found);
+      });
+      unwatch = () => {
+        stop();
+        unfollow();
+      };
+      await settled();
+    },
+    left: () => {
+      unwatch();
+      presenter.left();
+      viewer.left();
+    },
+    give: (docMaterialId, ...names) =>
+      presenter.files.given(
+        docMaterialId,
+        names.map((name) => localFile(name)),
+      ),
+  };
+}

@@ -1,0 +1,150 @@
+import { runInAction } from 'mobx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { uploadPage, type UploadPage } from '../../../builders/upload-page.ts';
+
+const bytes = async (): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(10);
+
+describe('the document that is worked on', () => {
+  let page: UploadPage;
+  const idOf = (name: string): string =>
+    page.presenter.inside.materials.flatMap(({ items }) => items).find(({ files }) => files[0]?.name === name)
+      ?.docFileId ?? '';
+  /** The file of the open form, the file that is looked at, and the name under which the viewer shows it. */
+  const together = (): readonly (string | undefined)[] => {
+    const { openItem, preview } = page.presenter.page;
+    const files = page.presenter.page.item(openItem?.docFileId ?? '')?.files ?? [];
+    return [
+      files[0]?.name,
+      preview?.files.find(({ pkFile }) => pkFile === preview.pkFile)?.name,
+      page.viewer.viewModel.name,
+    ];
+  };
+  const given = async (docMaterialId: string, ...names: readonly string[]): Promise<void> => {
+    page.give(docMaterialId, ...names);
+    await page.settled();
+  };
+
+  beforeEach(async () => {
+    page = uploadPage();
+    await page.open();
+  });
+
+  it('is the first that arrived, and stays so when the first file of another material comes', async () => {
+    await given('MI', '1.pdf', '2.pdf');
+    await given('MO', 'letter.pdf');
+    expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
+  });
+
+  it('is the first of another material where nobody is at one, and the first that waits once one comes', async () => {
+    await given('MO', 'letter.pdf', 'note.pdf');
+    expect(together()).toEqual(['letter.pdf', 'letter.pdf', 'letter.pdf']);
+    await given('MI', '1.pdf');
+    expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
+  });
+
+  it('is the one that is gone on to, without anybody’s focus leading there', async () => {
+    await given('MI', '1.pdf', '2.pdf', '3.pdf');
+    page.presenter.work.nextPressed(idOf('1.pdf'));
+    expect(together()).toEqual(['2.pdf', '2.pdf', '2.pdf']);
+    page.presenter.work.confirmPressed(idOf('2.pdf'));
+    page.presenter.itemPressed(idOf('3.pdf'));
+    expect(together()).toEqual(['3.pdf', '3.pdf', '3.pdf']);
+  });
+
+  it('is that of the file to which one pages in the viewer', async () => {
+    await given('MI', '1.pdf', '2.pdf');
+    page.viewer.commanded('next-file');
+    expect(together()).toEqual(['2.pdf', '2.pdf', '2.pdf']);
+    expect(page.presenter.page.isUnfolded(idOf('2.pdf'))).toBe(true);
+    page.viewer.commanded('previous-file');
+    expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
+  });
+
+  it('shows its new file once that has come, and never the earlier one again', async () => {
+    await given('MI', '1.pdf', '2.pdf');
+    page.answers.slow = true;
+    const looked = page.presenter.refresh();
+    page.presenter.files.replaced(idOf('1.pdf'), { name: 'better.pdf', size: 10, bytes });
+    // The file, then its place: the look at the package was asked before either.
+    page.answers.release(2);
+    await page.settled();
+    page.answers.release(2);
+    await page.settled();
+    expect(together()).toEqual(['better.pdf', 'better.pdf', 'better.pdf']);
+    await page.answers.releaseAll();
+    await looked;
+    expect(together()).toEqual(['better.pdf', 'better.pdf', 'better.pdf']);
+  });
+
+  it('is not taken away by an answer that was asked for before it came', async () => {
+    await given('MO', 'letter.pdf');
+    page.answers.slow = true;
+    const looked = page.presenter.refresh();
+    page.give('MI', '1.pdf');
+    page.answers.release(2);
+    await page.settled();
+    page.answers.release(2);
+    await page.settled();
+    runInAction(() => page.presenter.work.typed(idOf('1.pdf'), 'number', '12'));
+    await page.answers.releaseAll();
+    await looked;
+    expect([
+      together()[0],
+      page.presenter.editors.get(idOf('1.pdf'))?.fields.number,
+      page.presenter.removed.views,
+    ]).toEqual(['1.pdf', '12', []]);
+  });
+
+  it('is the next one once it is removed, by whomever', async () => {
+    await given('MI', '1.pdf', '2.pdf', '3.pdf');
+    page.presenter.itemPressed(idOf('2.pdf'));
+    page.presenter.removal.pressed(idOf('2.pdf'));
+    await page.presenter.removal.confirmed();
+    expect(together()).toEqual(['3.pdf', '3.pdf', '3.pdf']);
+    page.kept.remove(idOf('3.pdf'));
+    await page.presenter.refresh();
+    expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
+    page.kept.remove(idOf('1.pdf'));
+    await page.presenter.refresh();
+    expect(together()).toEqual([undefined, undefined, '']);
+  });
+
+  it('lies beside a sample only until its form is come into', async () => {
+    await given('MI', '1.pdf');
+    page.presenter.previewPressed('E1');
+    expect(together()).toEqual(['1.pdf', 'example.pdf', 'example.pdf']);
+    page.presenter.work.entered(idOf('1.pdf'));
+    expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
+  });
+
+  it('keeps the page of it that is looked at while its form is worked in', async () => {
+    page.presenter.opened('BUSI_CONTRACT', 'DD1');
+    await given('MC', 'contract.pdf');
+    page.presenter.files.pageAdded(idOf('contract.pdf'), [{ name: 'annex.pdf', size: 10, bytes }]);
+    await page.settled();
+    expect(together()).toEqual(['contract.pdf', 'annex.pdf', 'annex.pdf']);
+    page.presenter.work.entered(idOf('contract.pdf'));
+    expect(together()).toEqual(['contract.pdf', 'annex.pdf', 'annex.pdf']);
+  });
+
+  it('stays selected when its row is folded, and is the same in its stage when one comes back', async () => {
+    await given('MI', '1.pdf', '2.pdf');
+    page.presenter.itemPressed(idOf('2.pdf'));
+    page.presenter.opened('BUSI_CONTRACT', 'DD1');
+    expect(together()).toEqual([undefined, undefined, '']);
+    page.presenter.opened('BUSI_INVOICE', 'DD1');
+    expect(together()).toEqual(['2.pdf', '2.pdf', '2.pdf']);
+    page.presenter.foldPressed(idOf('2.pdf'));
+    expect([together(), page.presenter.page.isUnfolded(idOf('2.pdf'))]).toEqual([['2.pdf', '2.pdf', '2.pdf'], false]);
+  });
+
+  it('is the next one that waits after all are confirmed that can be', async () => {
+    await given('MI', '1.pdf', '2.pdf');
+    for (const pkFile of page.kept.files.keys()) page.kept.readings.set(pkFile, { state: 'not-readable' });
+    page.clock.advance(1_200);
+    await page.settled();
+    page.presenter.itemPressed(idOf('2.pdf'));
+    page.presenter.work.allConfirmed('MI');
+    expect(together()).toEqual(['1.pdf', '1.pdf', '1.pdf']);
+  });
+});

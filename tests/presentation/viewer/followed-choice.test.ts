@@ -1,0 +1,135 @@
+import { makeAutoObservable, when } from 'mobx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FileChoice } from '../../../src/presentation/viewer/shared/file-choice.ts';
+import { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
+import { FakeAddresses, FakeContents, FakeReader } from './fake-documents.ts';
+
+const files = [
+  { pkFile: 'one', name: '1.pdf' },
+  { pkFile: 'two', name: '2.pdf' },
+  { pkFile: 'three', name: '3.pdf' },
+];
+
+/** Which file is looked at, as a page keeps it. */
+class Choice implements FileChoice {
+  pkFile: string | undefined = undefined;
+  files = files;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get shown(): FileChoice['shown'] {
+    return this.pkFile === undefined ? undefined : { pkFile: this.pkFile, files: this.files, companions: files };
+  }
+
+  fileChosen(pkFile: string | undefined): void {
+    this.pkFile = pkFile;
+  }
+
+  given(more: typeof files): void {
+    this.files = more;
+  }
+}
+
+describe('a viewer that follows a choice', () => {
+  let addresses: FakeAddresses;
+  let reader: FakeReader;
+  let choice: Choice;
+  let viewer: ViewerPresenter;
+  const drawn = async (name: string): Promise<void> =>
+    when(() => viewer.viewModel.content.kind === 'document' && viewer.viewModel.name === name, { timeout: 30_000 });
+
+  beforeEach(() => {
+    [addresses, reader, choice] = [new FakeAddresses(), new FakeReader(), new Choice()];
+    viewer = new ViewerPresenter({ addresses, documents: reader, contents: new FakeContents() });
+  });
+
+  it('shows nothing while nothing is chosen, and what is chosen then', async () => {
+    viewer.follow(choice);
+    expect(viewer.viewModel).toMatchObject({ name: '', content: { kind: 'nothing' } });
+    choice.fileChosen('two');
+    expect(viewer.viewModel).toMatchObject({
+      name: '2.pdf',
+      fileNumber: 2,
+      fileCount: 3,
+      mayCompare: true,
+      content: { kind: 'loading' },
+    });
+    await drawn('two.pdf');
+    choice.fileChosen(undefined);
+    expect(viewer.viewModel).toMatchObject({ name: '', content: { kind: 'nothing' } });
+    expect(reader.closed).toBe(1);
+  });
+
+  it('waits for what is chosen now, under its name, and drops the answer about what was chosen before', async () => {
+    viewer.follow(choice);
+    const release = addresses.hold();
+    choice.fileChosen('one');
+    choice.fileChosen('three');
+    expect(viewer.viewModel).toMatchObject({ name: '3.pdf', content: { kind: 'loading' } });
+    release();
+    await drawn('three.pdf');
+    expect(reader.opened - reader.closed).toBe(1);
+  });
+
+  it('shows nothing that is still loaded of another file, also while nobody sees it', async () => {
+    choice.fileChosen('one');
+    const stop = viewer.follow(choice);
+    await drawn('one.pdf');
+    stop();
+    choice.fileChosen('two');
+    expect(viewer.viewModel).toMatchObject({
+      name: '2.pdf',
+      content: { kind: 'loading' },
+      downloadFailure: undefined,
+      withinArchive: undefined,
+    });
+    expect(addresses.given).toHaveLength(1);
+    viewer.follow(choice);
+    await drawn('two.pdf');
+  });
+
+  it('stays at the file as it is looked at when others come beside it', async () => {
+    choice.fileChosen('one');
+    viewer.follow(choice);
+    await drawn('one.pdf');
+    const { content } = viewer;
+    choice.given([{ pkFile: 'zero', name: '0.pdf' }, ...files]);
+    expect([viewer.content, viewer.viewModel.fileNumber, viewer.viewModel.fileCount]).toEqual([content, 2, 4]);
+  });
+
+  it('asks for another file where the choice is kept', async () => {
+    choice.fileChosen('one');
+    viewer.follow(choice);
+    viewer.commanded('next-file');
+    expect([choice.pkFile, viewer.viewModel.name]).toEqual(['two', '2.pdf']);
+    viewer.fileChosen(2);
+    viewer.commanded('next-file');
+    expect(choice.pkFile).toBe('three');
+    await drawn('three.pdf');
+  });
+
+  it('tries once more to open what failed', async () => {
+    addresses.refuses = true;
+    choice.fileChosen('one');
+    viewer.follow(choice);
+    await when(() => viewer.viewModel.content.kind === 'failed', { timeout: 30_000 });
+    addresses.refuses = false;
+    viewer.retryPressed();
+    await drawn('one.pdf');
+  });
+
+  it('keeps a choice of its own once files are opened in it, and none once it is left', async () => {
+    choice.fileChosen('one');
+    viewer.follow(choice);
+    viewer.opened(files, 1);
+    choice.fileChosen('three');
+    await drawn('two.pdf');
+    viewer.commanded('next-file');
+    expect([choice.pkFile, viewer.viewModel.fileNumber]).toEqual(['three', 3]);
+    viewer.follow(choice);
+    viewer.left();
+    expect(viewer.viewModel).toMatchObject({ name: '', fileCount: 0, content: { kind: 'nothing' } });
+  });
+});

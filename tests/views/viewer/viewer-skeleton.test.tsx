@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { afterEach, expect, it } from 'vitest';
+import { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
+import { DocumentViewer } from '../../../src/views/viewer/DocumentViewer.tsx';
+import { DocumentStrip } from '../../../src/views/viewer/shared/DocumentStrip.tsx';
+import { FakeAddresses, FakeContents, FakeReader } from '../../presentation/viewer/fake-documents.ts';
+import { show } from '../design/show.tsx';
+
+afterEach(cleanup);
+
+const files = [
+  { pkFile: 'one', name: '1.pdf' },
+  { pkFile: 'two', name: '2.pdf' },
+];
+
+it.each([
+  ['pane', DocumentViewer],
+  ['strip', DocumentStrip],
+] as const)(
+  'a file that is still to come has a blank page of its name in the %s, and the next one another',
+  (_place, Shown) => {
+    const addresses = new FakeAddresses();
+    addresses.hold();
+    const presenter = new ViewerPresenter({ addresses, documents: new FakeReader(), contents: new FakeContents() });
+    const pkFile = observable.box('one');
+    const unfollow = presenter.follow({
+      get shown() {
+        return { pkFile: pkFile.get(), files, companions: files };
+      },
+      fileChosen: (chosen) => pkFile.set(chosen),
+    });
+    show(<Shown presenter={presenter} />);
+    expect(screen.getAllByText('正在打开：1.pdf').length).toBeGreaterThan(0);
+    act(() => runInAction(() => pkFile.set('two')));
+    expect(screen.queryByText('正在打开：1.pdf')).toBeNull();
+    expect(screen.getAllByText('正在打开：2.pdf').length).toBeGreaterThan(0);
+    unfollow();
+  },
+);
