@@ -34,7 +34,8 @@ describe('a violating member', () => {
     expect(packageRestriction({ ...draft, submittedAt: now }, terms, now)).toBeUndefined();
     expect(packageRestriction({ ...draft, side: 'issue' }, terms, now)).toBeUndefined();
     expect(packageRestriction({ ...draft, invoiceNeed: 'owed' }, terms, now)).toBeUndefined();
-    for (const book of (Object.keys(books) as OpenBook[]).filter((each) => books[each].docType !== 'CREDIT')) expect(packageRestriction({ ...draft, book }, terms, now), book).toBeUndefined();
+    const held = (Object.keys(books) as OpenBook[]).filter((book) => packageRestriction({ ...draft, book }, terms, now));
+    expect(held).toEqual(restricted ? ['credit', 'first-trade', 'labourer'] : []);
   });
 
   it('is told of the violation before anything else', () => {
