@@ -49,9 +49,10 @@ export async function unpackedObjects(
 ): Promise<Uint8Array | PdfTrouble> {
   // Some readers take /F for /Filter, and where there are two some believe the first and some the last.
   const filters = words.match(/\/F(?:ilter)?(?!\w)/gu)?.length ?? 0;
-  if (filters === 0) return looseFrom(source, start, words, left);
+  if (filters === 0) return statedBytes(source, start, words, left);
   if (filters > 1 || !flate.test(words) || otherwise.test(words)) return 'damaged';
-  const packed = await packedBytes(source, start);
+  const stated = await statedBytes(source, start, words, mostPacked);
+  const packed = typeof stated === 'string' ? await bytesToEnd(source, start) : stated;
   for (const end of packed === undefined ? [] : packedEnds(packed)) {
     const objects = await unpacked(Uint8Array.from(packed?.subarray(0, end) ?? []), left);
     if (objects !== 'damaged') return objects;
@@ -59,8 +60,8 @@ export async function unpackedObjects(
   return 'damaged';
 }
 
-/** Objects in a stream without a filter, by the one length that it states. The word for its end may stand among them. */
-async function looseFrom(
+/** A stream's bytes by the one length that it states. The word for its end may stand among them. */
+async function statedBytes(
   source: ByteSource,
   start: number,
   words: string,
@@ -74,7 +75,8 @@ async function looseFrom(
   return /^\s*endstream/u.test(latinText(bytes.subarray(stated))) ? bytes.subarray(0, stated) : 'damaged';
 }
 
-async function packedBytes(source: ByteSource, start: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+/** A stream's bytes up to the first word for its end. Undefined where there is none. */
+async function bytesToEnd(source: ByteSource, start: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   for (let length = firstPiece; length <= mostPacked; length *= 4) {
     const bytes = await source.read(start, start + length);
     const end = latinText(bytes).indexOf('endstream');
