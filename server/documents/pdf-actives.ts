@@ -3,6 +3,7 @@ import type { ByteSource } from './byte-source.ts';
 import { latinText, pdfHeaderWithin } from './content-kind.ts';
 import { attachedIn } from './pdf-attachments.ts';
 import { activeName } from './pdf-names.ts';
+import { encryptionKey } from './pdf-keys.ts';
 import type { PdfObject } from './pdf-objects.ts';
 import { behindPdf } from './pdf-remains.ts';
 import { PdfTargets } from './pdf-targets.ts';
@@ -53,7 +54,7 @@ function isUnclear({ trouble, dictionaries }: PdfObject): boolean {
 
 /** The project's reader takes a file for an open one where nothing says how it is encrypted; others do not. */
 function saysEncrypted({ dictionaries }: PdfObject): boolean {
-  const said = dictionaries.flatMap(({ entries }) => entries.filter(({ key }) => key === 'Encrypt'));
+  const said = dictionaries.flatMap(({ entries }) => entries.filter(({ key }) => key === encryptionKey));
   const leads = said.flatMap(({ values }) => values).some(({ kind }) => kind === 'dictionary' || kind === 'reference');
   return leads || said.some(({ isFar }) => isFar);
 }

@@ -30,8 +30,11 @@ export const attachedKey = 'EF';
 /** Keys that say how a stream is written. */
 export const streamKeys: ReadonlySet<string> = new Set(['F', 'Filter', 'DecodeParms', 'DP', 'Length']);
 
+/** The key of how a file is encrypted. */
+export const encryptionKey = 'Encrypt';
+
 /** All keys that are judged. Only these are kept of a dictionary, with those whose value is a name. */
 export const judgedKeys: ReadonlySet<string> = new Set([
   ...activeKinds.keys(), ...activeKeys.keys(), ...kindKeys, linkKey, ...nameKeys, baseKey, attachedKey, ...streamKeys,
-  'Encrypt', 'Type', 'N', 'First',
+  encryptionKey, 'Type', 'N', 'First',
 ]);
