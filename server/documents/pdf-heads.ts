@@ -1,5 +1,5 @@
 import { PdfWords } from './pdf-words.ts';
-import { objectAt, type PdfDictionary, type PdfObject } from './pdf-objects.ts';
+import { ending, objectAt, type PdfDictionary, type PdfObject } from './pdf-objects.ts';
 
 export interface FoundStream {
   readonly dictionary: PdfDictionary;
@@ -31,6 +31,12 @@ const allowance = 1024 * 1024;
 // The word behind a dictionary, and the remarks before it, take less.
 const behindDictionary = 8192;
 
+// Bytes of a picture hardly ever look like a head with both of its numbers.
+const bothNumbers = /\d[\s\0]+\d+[\s\0]*$/u;
+const longestNumbers = 40;
+// Readers take what comes first for the object. Some may pass over a word there that is none.
+const mostInARow = 8;
+
 /** The objects and trailers of a text from `from` on. Where the file `goesOn`, one that may go on with it is left. */
 export function objectsIn(text: string, from: number, goesOn: boolean): FoundObjects {
   const objects: FoundObject[] = [];
@@ -38,15 +44,31 @@ export function objectsIn(text: string, from: number, goesOn: boolean): FoundObj
   heads.lastIndex = from;
   for (let head = heads.exec(text); head; head = heads.exec(text)) {
     const start = head.index + head[0].length;
-    const object = objectAt(text, start);
-    left -= object.end - start;
+    const isHead = bothNumbers.test(text.slice(Math.max(0, head.index - longestNumbers), head.index));
+    const row = rowAt(text, start, isHead ? mostInARow : 1);
+    const end = row.at(-1)?.end ?? start;
+    left -= end - start;
     if (left < 0) return { objects, isTooDeep: true };
-    const mayGoOn = object.trouble === 'cut' || object.end + behindDictionary > text.length;
+    const mayGoOn = row.some(({ trouble }) => trouble === 'cut') || end + behindDictionary > text.length;
     if (goesOn && mayGoOn) return { objects, cut: head.index, isTooDeep: false };
-    objects.push(withStream(text, object));
+    objects.push(...row.map((object) => withStream(text, object)));
     heads.lastIndex = start;
   }
   return { objects, isTooDeep: false };
+}
+
+/** What stands one behind the other up to a word that ends an object. */
+function rowAt(text: string, from: number, most: number): readonly PdfObject[] {
+  const row: PdfObject[] = [];
+  for (let at = from; row.length < most; ) {
+    const object = objectAt(text, at);
+    const { top, end, trouble } = object;
+    if (top?.kind === 'word' && ending.test(text.slice(top.at, top.end))) break;
+    row.push(object);
+    if (top === undefined || trouble !== undefined) break;
+    at = end;
+  }
+  return row;
 }
 
 function withStream(text: string, object: PdfObject): FoundObject {

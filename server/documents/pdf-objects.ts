@@ -41,8 +41,8 @@ interface OpenEntry extends PdfEntry {
 
 // Producers write some ten brackets into each other.
 const deepest = 100;
-// What ends an object at the latest.
-const ending = /^(?:end)?(?:obj|stream)|^xref|^startxref|^trailer/u;
+/** Words that end an object at the latest. */
+export const ending = /^(?:end)?(?:obj|stream)|^xref|^startxref|^trailer/u;
 
 /** The object at a place of a text, read no further than `end`. */
 export function objectAt(text: string, from: number, end = text.length): PdfObject {
@@ -114,7 +114,13 @@ class ObjectReader {
     if (entry?.values.length === 0) this.#isDamaged = true;
     if (entry && isJudged(entry)) entries.push(entry);
     isLoose ||= isUnclear(entry);
+    if (isLoose) entries.push(...entries.flatMap((each) => this.#shifted(each)));
     if (depth === 1 || isLoose || entries.length > 0) this.#dictionaries.push({ under, entries, isLoose });
+  }
+
+  /** Where a value is a name and more stands behind it, the name may be the key of that. */
+  #shifted({ values: [name, ...values], end, isFar }: PdfEntry): readonly OpenEntry[] {
+    return name?.kind === 'name' && values.length > 0 ? [{ key: nameIn(this.#text, name), at: name.at, end, values, isFar }] : [];
   }
 
   /** Two numbers and a letter are a reference. */
