@@ -37,8 +37,9 @@ async function inspectedPdf(source: ByteSource): Promise<PdfFinding> {
 async function isEncrypted(source: ByteSource, bytes: Uint8Array): Promise<boolean> {
   for await (const each of pdfTexts(source)) {
     if (typeof each === 'string' || each.at === undefined) continue;
-    const entries = each.objects.flatMap(({ dictionaries }) => dictionaries.flatMap((dictionary) => dictionary.entries));
-    for (const { kind, at, end } of entries.filter(({ key }) => key === encryptionKey).flatMap(({ values }) => values)) {
+    const dictionaries = each.objects.flatMap((object) => object.dictionaries);
+    const entries = dictionaries.flatMap((dictionary) => dictionary.entries.filter(({ key }) => key === encryptionKey));
+    for (const { kind, at, end } of entries.flatMap(({ values }) => values)) {
       if (kind === 'dictionary') return true;
       const [, head] = /^(\d+\s+\d+)\s+R$/u.exec(each.text.slice(at, end)) ?? [];
       if (kind === 'reference' && head !== undefined && latinText(bytes).includes(`${head} obj`)) return true;

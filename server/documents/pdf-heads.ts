@@ -28,7 +28,8 @@ const heads = /(?<=[\s\0\d.+\-Ee])obj|trailer/gu;
 // Objects within objects are read more than once. No producer writes them.
 const mostReadings = 4;
 const allowance = 1024 * 1024;
-// The word behind a dictionary, and the remarks before it, take less.
+// An object that ends nearer to the end of a text may be cut. The word behind a dictionary, and remarks before it, take
+// less.
 const behindDictionary = 8192;
 
 // Bytes of a picture hardly ever look like a head with both of its numbers.
@@ -49,8 +50,7 @@ export function objectsIn(text: string, from: number, goesOn: boolean): FoundObj
     const end = row.at(-1)?.end ?? start;
     left -= end - start;
     if (left < 0) return { objects, isTooDeep: true };
-    const mayGoOn = row.some(({ trouble }) => trouble === 'cut') || end + behindDictionary > text.length;
-    if (goesOn && mayGoOn) return { objects, cut: head.index, isTooDeep: false };
+    if (goesOn && end + behindDictionary > text.length) return { objects, cut: head.index, isTooDeep: false };
     objects.push(...row.map((object) => withStream(text, object)));
     heads.lastIndex = start;
   }

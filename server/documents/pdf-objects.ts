@@ -120,7 +120,8 @@ class ObjectReader {
 
   /** Where a value is a name and more stands behind it, the name may be the key of that. */
   #shifted({ values: [name, ...values], end, isFar }: PdfEntry): readonly OpenEntry[] {
-    return name?.kind === 'name' && values.length > 0 ? [{ key: nameIn(this.#text, name), at: name.at, end, values, isFar }] : [];
+    if (name?.kind !== 'name' || values.length === 0) return [];
+    return [{ key: nameIn(this.#text, name), at: name.at, end, values, isFar }];
   }
 
   /** Two numbers and a letter are a reference. */

@@ -63,8 +63,8 @@ function placesIn(text: string, count: number | undefined, first: number | undef
 }
 
 /**
- * The objects at these places but for those that are known as a whole. An object ends at the next place, or goes on behind
- * it where a reader does not look at the index, so both count. Undefined where reading them takes too long.
+ * The objects at these places but for those that are known as a whole. An object ends at the next place, or goes on
+ * behind it where a reader does not look at the index, so both count. Undefined where reading them takes too long.
  */
 function objectsAt(
   text: string,

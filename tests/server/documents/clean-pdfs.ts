@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** How programs write PDFs: streams in signs, objects packed into streams, changes behind the end, the first page first. */
+/** How programs write PDFs: streams in signs, packed objects, changes behind the end, the first page first. */
 export const manners = ['signs', 'packed objects', 'changes', 'first page first'] as const;
 export type Manner = (typeof manners)[number];
 
@@ -48,8 +48,9 @@ class Chance {
 }
 
 const words = [
-  '/JavaScript', '/JS (app.alert)', 'see /URI (javascript:x)', '/Launch /F (C:\\\\x.exe)', '/EF << /F 5 0 R >>', '/S /SubmitForm',
-  'file:///c:/x', '/XFA', '/RichMedia', '/OpenAction', 'Invoice 2026-0007', '9 0 R', '/Font', 'obj', 'endstream', '100% /F',
+  '/JavaScript', '/JS (app.alert)', 'see /URI (javascript:x)', '/Launch /F (C:\\\\x.exe)', '/EF << /F 5 0 R >>',
+  '/S /SubmitForm', 'file:///c:/x', '/XFA', '/RichMedia', '/OpenAction', 'Invoice 2026-0007', '9 0 R', '/Font', 'obj',
+  'endstream', '100% /F',
 ] as const;
 
 /** The bytes in fives of signs, with the signs that end them. */
@@ -59,8 +60,12 @@ export function inSigns(bytes: string): string {
     const four = [0, 1, 2, 3].map((place) => (at + place < bytes.length ? bytes.charCodeAt(at + place) : 0));
     let value = four.reduce((sum, byte) => sum * 256 + byte, 0);
     let five = '';
-    for (let place = 0; place < 5; place += 1) [value, five] = [Math.floor(value / 85), String.fromCharCode((value % 85) + 33) + five];
-    signs += at + 4 > bytes.length ? five.slice(0, bytes.length - at + 1) : value === 0 && five === '!!!!!' ? 'z' : five;
+    for (let count = 0; count < 5; count += 1) {
+      five = String.fromCharCode((value % 85) + 33) + five;
+      value = Math.floor(value / 85);
+    }
+    const isWhole = at + 4 <= bytes.length;
+    signs += isWhole ? five.replace('!!!!!', 'z') : five.slice(0, bytes.length - at + 1);
   }
   return `${signs}~>`;
 }
@@ -74,7 +79,8 @@ function stream(dictionary: string, bytes: string, manner: Manner, chance: Chanc
   const data = packed(bytes, chance.one([0, 6, 9]));
   if (manner === 'signs' && chance.below(3) > 0) {
     const signs = inSigns(data);
-    return `<<\n${dictionary} /Filter [ /ASCII85Decode /FlateDecode ] /Length ${signs.length}\n>>\nstream\n${signs}endstream`;
+    const written = `${dictionary} /Filter [ /ASCII85Decode /FlateDecode ] /Length ${signs.length}`;
+    return `<<\n${written}\n>>\nstream\n${signs}endstream`;
   }
   if (chance.below(4) === 0) return `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
   return `<< ${dictionary} /Filter /FlateDecode /Length ${data.length} >>\nstream\r\n${data}\r\nendstream`;
@@ -85,20 +91,25 @@ function contentOf(manner: Manner, chance: Chance): Content {
   const [font, picture, first] = [3, 4, 6];
   const kids = Array.from({ length: pages }, (_unused, index) => `${first + 3 * index} 0 R`).join(' ');
   const side = 20 + chance.below(60);
+  const image = '/Type /XObject /Subtype /Image /BitsPerComponent 8 /ColorSpace /DeviceRGB';
+  const maker = `/Producer (maker \\(of /F\\)) /CreationDate (D:20260301120000+08'00')`;
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R /Lang (zh-CN) /Dests << /Launch [${first} 0 R /Fit] >> >>`,
     `<< /Type /Pages /Count ${pages} /Kids [ ${kids} ] >>`,
     '<< /BaseFont /Helvetica /Encoding /WinAnsiEncoding /Name /F /Subtype /Type1 /Type /Font >>',
-    stream(`/Type /XObject /Subtype /Image /BitsPerComponent 8 /ColorSpace /DeviceRGB /Width ${side} /Height ${side}`, chance.bytes(3 * side * side), manner, chance),
-    `<< /Title (${chance.one(words)}) /Subject (${chance.one(words)}) /Producer (maker \\(of /F\\)) /CreationDate (D:20260301120000+08'00') >>`,
+    stream(`${image} /Width ${side} /Height ${side}`, chance.bytes(3 * side * side), manner, chance),
+    `<< /Title (${chance.one(words)}) /Subject (${chance.one(words)}) ${maker} >>`,
   ];
   for (let page = 0; page < pages; page += 1) {
     const at = first + 3 * page;
     const text = Array.from({ length: 12 }, () => `(${chance.one(words)}) Tj T*`).join('\n');
+    const resources = `/Font << /F ${font} 0 R /F1 ${font} 0 R >> /XObject << /Movie ${picture} 0 R >>`;
+    const link = `<< /S /URI /URI (https://example.com/${chance.below(999)}) >>`;
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [ 0 0 595 842 ] /Contents ${at + 1} 0 R /Annots [ ${at + 2} 0 R ]\n  /Resources << /Font << /F ${font} 0 R /F1 ${font} 0 R >> /XObject << /Movie ${picture} 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [ 0 0 595 842 ] /Contents ${at + 1} 0 R /Annots [ ${at + 2} 0 R ]
+  /Resources << ${resources} >> >>`,
       stream('', `BT /F 9 Tf 12 TL 40 800 Td\n${text}\nET\nq 80 0 0 80 40 40 cm /Movie Do Q`, manner, chance),
-      `<< /Type /Annot /Subtype /Link /F 4 /Rect [ 0 0 90 90 ] /Contents (${chance.one(words)}) /A << /S /URI /URI (https://example.com/${chance.below(999)}) >> >>`,
+      `<< /Type /Annot /Subtype /Link /F 4 /Rect [ 0 0 90 90 ] /Contents (${chance.one(words)}) /A ${link} >>`,
     );
   }
   return { seed: chance.seed, objects, info: 5 };
@@ -108,8 +119,13 @@ const isStream = (body: string): boolean => body.endsWith('endstream');
 const place = (at: number): string => String(at).padStart(10, '0');
 const head = '%PDF-1.5\n%\u00e2\u00e3\u00cf\u00d3\n';
 
+interface Written {
+  readonly text: string;
+  readonly places: ReadonlyMap<number, number>;
+}
+
 /** Writes objects behind what stands there, and gives the place of each. */
-function written(text: string, objects: readonly (readonly [number, string])[]): { readonly text: string; readonly places: ReadonlyMap<number, number> } {
+function written(text: string, objects: readonly (readonly [number, string])[]): Written {
   const places = new Map<number, number>();
   let whole = text;
   for (const [number, body] of objects) {
@@ -120,14 +136,19 @@ function written(text: string, objects: readonly (readonly [number, string])[]):
 }
 
 function table(places: ReadonlyMap<number, number>): string {
-  return `xref\n0 1\n0000000000 65535 f \n${[...places].map(([number, at]) => `${number} 1\n${place(at)} 00000 n \n`).join('')}`;
+  const rows = [...places].map(([number, at]) => `${number} 1\n${place(at)} 00000 n \n`);
+  return `xref\n0 1\n0000000000 65535 f \n${rows.join('')}`;
 }
 
-const numbered = (objects: readonly string[]): readonly (readonly [number, string])[] => objects.map((body, index) => [index + 1, body] as const);
+function numbered(objects: readonly string[]): readonly (readonly [number, string])[] {
+  return objects.map((body, index) => [index + 1, body] as const);
+}
 
 function inOnePiece({ objects, info }: Content): string {
   const { text, places } = written(head, numbered(objects));
-  const trailer = `trailer\n<<\n/ID [<${'d2'.repeat(16)}><${'d2'.repeat(16)}>]\n% made here\n/Info ${info} 0 R /Root 1 0 R /Size ${objects.length + 1}\n>>`;
+  const id = `<${'d2'.repeat(16)}>`;
+  const said = `/ID [${id}${id}]\n% made here\n/Info ${info} 0 R /Root 1 0 R /Size ${objects.length + 1}`;
+  const trailer = `trailer\n<<\n${said}\n>>`;
   return `${text}${table(places)}${trailer}\nstartxref\n${text.length}\n%%EOF\n`;
 }
 
@@ -137,9 +158,12 @@ function withChanges(content: Content, chance: Chance): string {
   let text = inOnePiece(content);
   for (let change = 0; change <= chance.below(3); change += 1) {
     const before = text.slice(0, text.lastIndexOf('\n%%EOF')).split('\n').at(-1) ?? '';
-    const anew = [[info, `<< /Title (${chance.one(words)}) >>`], [7, objects[6] ?? ''], [8, (objects[7] ?? '').replace('example.com', 'example.org')]] as const;
+    const title = `<< /Title (${chance.one(words)}) >>`;
+    const link = (objects[7] ?? '').replace('example.com', 'example.org');
+    const anew = [[info, title], [7, objects[6] ?? ''], [8, link]] as const;
     const { text: longer, places } = written(text, anew);
-    text = `${longer}${table(places)}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${info} 0 R /Prev ${before} >>\nstartxref\n${longer.length}\n%%EOF\n`;
+    const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${info} 0 R /Prev ${before} >>`;
+    text = `${longer}${table(places)}${trailer}\nstartxref\n${longer.length}\n%%EOF\n`;
   }
   return text;
 }
@@ -154,33 +178,40 @@ function withPackedObjects({ objects, info }: Content, chance: Chance): string {
   }
   const [holder, last] = [objects.length + 1, objects.length + 2];
   const data = packed(index + bodies, chance.one([0, 6, 9]));
-  const holding = `<< /Type /ObjStm /N ${loose.length} /First ${index.length} /Filter /FlateDecode /Length ${data.length} >>\nstream\n${data}\nendstream`;
-  const { text, places } = written(head, [...numbered(objects).filter(([, body]) => isStream(body)), [holder, holding]]);
+  const counts = `/N ${loose.length} /First ${index.length} /Length ${data.length}`;
+  const holding = `<< /Type /ObjStm ${counts} /Filter /FlateDecode >>\nstream\n${data}\nendstream`;
+  const streams = numbered(objects).filter(([, body]) => isStream(body));
+  const { text, places } = written(head, [...streams, [holder, holding]]);
   const all = new Map([...places, [last, text.length]]);
   const rows = Array.from({ length: last + 1 }, (_unused, number) => {
     const turn = loose.findIndex(([each]) => each === number);
     return turn >= 0 ? [2, holder, turn] : all.has(number) ? [1, all.get(number) ?? 0, 0] : [0, 0, 0];
   });
-  const bytes = rows.map(([kind = 0, at = 0, turn = 0]) => String.fromCharCode(kind, at >>> 24, (at >>> 16) & 255, (at >>> 8) & 255, at & 255, turn)).join('');
-  const packedRows = packed(bytes, 9);
-  const dictionary = `<< /Type /XRef /W [ 1 4 1 ] /Size ${last + 1} /Root 1 0 R /Info ${info} 0 R /Filter /FlateDecode /Length ${packedRows.length} >>`;
-  return `${text}${last} 0 obj\n${dictionary}\nstream\n${packedRows}\nendstream\nendobj\nstartxref\n${text.length}\n%%EOF\n`;
+  const bytes = rows.flatMap(([kind = 0, at = 0, turn = 0]) => [kind, at >>> 24, at >>> 16, at >>> 8, at, turn]);
+  const packedRows = packed(bytes.map((byte) => String.fromCharCode(byte & 255)).join(''), 9);
+  const said = `/Type /XRef /W [ 1 4 1 ] /Size ${last + 1} /Root 1 0 R /Info ${info} 0 R`;
+  const dictionary = `<< ${said} /Filter /FlateDecode /Length ${packedRows.length} >>`;
+  const tableStream = `${last} 0 obj\n${dictionary}\nstream\n${packedRows}\nendstream\nendobj\n`;
+  return `${text}${tableStream}startxref\n${text.length}\n%%EOF\n`;
 }
 
-/** What the first page needs stands before all else, with a table of its own. All numbers have ten digits, so that places stay. */
+/** The first page stands before all else, with a table of its own. All places have ten digits, so that they stay. */
 function withFirstPageFirst({ objects, info }: Content): string {
-  const own = numbered(objects).map(([number, body]) => [number, body] as const);
-  const [early, late] = [own.filter(([number]) => number < 9 && number !== 2), own.filter(([number]) => number >= 9 || number === 2)];
+  const isEarly = (number: number): boolean => number < 9 && number !== 2;
+  const early = numbered(objects).filter(([number]) => isEarly(number));
+  const late = numbered(objects).filter(([number]) => !isEarly(number));
   const linear = objects.length + 1;
   const draft = (length: number, firstTable: number, lastTable: number, places: ReadonlyMap<number, number>) => {
-    const opened = written(head, [[linear, `<< /Linearized 1 /L ${place(length)} /H [ 0000000000 0000000000 ] /O 6 /E ${place(firstTable)} /N ${pagesOf(0)} /T ${place(lastTable)} >>`]]);
-    const at = opened.text.length;
-    const firstPlaces = new Map(early.map(([number]) => [number, places.get(number) ?? 0]));
-    const firstPart = `${opened.text}${table(new Map([...firstPlaces, ...opened.places]))}trailer\n<< /Size ${linear + 1} /Root 1 0 R /Info ${info} 0 R /Prev ${place(lastTable)} >>\nstartxref\n0\n%%EOF\n`;
-    const first = written(firstPart, early);
+    const counts = `/L ${place(length)} /E ${place(firstTable)} /N 1 /T ${place(lastTable)}`;
+    const opened = written(head, [[linear, `<< /Linearized 1 ${counts} /O 6 /H [ 0000000000 0000000000 ] >>`]]);
+    const ofFirst = new Map(early.map(([number]) => [number, places.get(number) ?? 0]));
+    const trailer = `trailer\n<< /Size ${linear + 1} /Root 1 0 R /Info ${info} 0 R /Prev ${place(lastTable)} >>`;
+    const tables = `${table(new Map([...ofFirst, ...opened.places]))}${trailer}\nstartxref\n0\n%%EOF\n`;
+    const first = written(opened.text + tables, early);
     const rest = written(first.text, late);
-    const text = `${rest.text}${table(rest.places)}trailer\n<< /Size ${linear + 1} >>\nstartxref\n${place(at)}\n%%EOF\n`;
-    return { text, at, last: rest.text.length, places: new Map([...first.places, ...rest.places]) };
+    const end = `trailer\n<< /Size ${linear + 1} >>\nstartxref\n${place(opened.text.length)}\n%%EOF\n`;
+    const text = `${rest.text}${table(rest.places)}${end}`;
+    return { text, at: opened.text.length, last: rest.text.length, places: new Map([...first.places, ...rest.places]) };
   };
   const once = draft(0, 0, 0, new Map());
   return draft(once.text.length, once.at, once.last, once.places).text;

@@ -1,4 +1,3 @@
-import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { memorySource } from '../../../server/documents/byte-source.ts';
 import { inspectedContent } from '../../../server/documents/inspected-content.ts';
@@ -16,19 +15,26 @@ const withFirst = (text: string): Uint8Array => latin(plain.slice(0, 9) + text +
 const stream = (dictionary: string, bytes: string): string =>
   `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
 const streamObject = (dictionary: string, bytes: string): string => `9 0 obj\n${stream(dictionary, bytes)}\nendobj\n`;
+const looseStream = (dictionary: string, bytes: string): Uint8Array => withFirst(streamObject(dictionary, bytes));
 const packedObjects = (content: string, dictionary = '/N 1 /First 4'): string =>
   streamObject(`/Type /ObjStm ${dictionary} /Filter /FlateDecode`, packed(content, 9));
 const action = '<< /S /JavaScript /JS (app.alert(1)) >>';
+const longEntries = '/A /B '.repeat(500_000);
+const endAmongThem = `7 0 8 12 (endstream) ${action}`;
+const twoPacked = '/Type /ObjStm /N 2 /First 8 /Filter /FlateDecode';
 const scripted = `9 0 obj ${action} endobj`;
+const withScript = Buffer.from(pdfBytes([...onePage, action])).toString('latin1');
+const bare = (text: string): string => text.replaceAll(/[()]/gu, '');
 const actives = async (bytes: Uint8Array) => pdfActives(memorySource(bytes));
 
 /** Words that are keys of an object, and nothing within text or the data of a stream. */
 const words = [
-  '/F(C:\\\\calc.exe)', '/URI(file:///c:/calc.exe)', '/URI(javascript:1)', '/JS', '/JavaScript', '/Launch', '/XFA', '/Sound',
-  '/EF<</F 5 0 R>>', '/UF(\\\\\\\\host\\\\x)', '/S/SubmitForm', '/RichMedia', '/OnInstantiate', '/Encrypt 9 0 R', '/Type/ObjStm',
+  '/F(C:\\\\calc.exe)', '/URI(file:///c:/calc.exe)', '/URI(javascript:1)', '/JS', '/JavaScript', '/Launch', '/XFA',
+  '/EF<</F 5 0 R>>', '/UF(\\\\\\\\host\\\\x)', '/S/SubmitForm', '/Sound', '/RichMedia', '/OnInstantiate',
+  '/Encrypt 9 0 R', '/Type/ObjStm',
 ];
 /** As they can stand in signs, which have no small letters behind u. */
-const inLetters = ['/F(C:\\calc', '/URI(file:', '/JS(1)', '/Launch', '/XFA', '/EF<</F', '/S/SubmitForm', '/UF(\\\\host'];
+const ofSigns = ['/F(C:\\calc', '/URI(file:', '/JS(1)', '/Launch', '/XFA', '/EF<</F', '/S/SubmitForm', '/UF(\\\\host'];
 
 describe.each([
   ['with a PDF reader', { ...lightReaders, pdf: readPdf }],
@@ -38,9 +44,9 @@ describe.each([
     expect(await inspectedContent(memorySource(bytes), readers)).toMatchObject({ kind: 'pdf', pages: 1 });
   };
 
-  it.each(inLetters)('is taken where a picture in signs spells %s', async (word) => {
+  it.each(ofSigns)('is taken where a picture in signs spells %s', async (word) => {
     const signs = inSigns('some picture');
-    await taken(withFirst(streamObject('/Filter /ASCII85Decode /Subtype /Image', `${signs.slice(0, 5)}${word}${signs.slice(5)}`)));
+    await taken(looseStream('/Filter /ASCII85Decode /Subtype /Image', signs.slice(0, 5) + word + signs.slice(5)));
   });
 
   it.each(words)('is taken where a packed stream spells %s', async (word) => {
@@ -58,15 +64,18 @@ describe.each([
     await taken(withFirst(packedObjects(`9 0 << /Title (${title}) % ${title}\n/Subject (a) >>`)));
   });
 
-  it.each(['F', 'Launch', 'Movie', 'Sound', 'RichMedia', 'ImportData', 'SubmitForm', 'GoToE'])('is taken where a font and a place of it are called /%s', async (name) => {
+  const kinds = ['F', 'Launch', 'Movie', 'Sound', 'RichMedia', 'ImportData', 'SubmitForm', 'GoToE'];
+  it.each(kinds)('is taken where a font and a place of it are called /%s', async (name) => {
     const resources = `/Resources << /Font << /${name} 4 0 R >> >>`;
     const places = `/Dests << /${name} [3 0 R /Fit] >>`;
     const font = `<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Name /${name} >>`;
-    await taken(pdfBytes([catalogue.replace(/>>$/u, `${places} >>`), pages, page.replace(/>>$/u, `${resources} >>`), font]));
+    const withPlaces = catalogue.replace(/>>$/u, `${places} >>`);
+    await taken(pdfBytes([withPlaces, pages, page.replace(/>>$/u, `${resources} >>`), font]));
   });
 
   it('is taken where a stream of packed objects has the word for its end in it, at its stated length', async () => {
-    await taken(withFirst(streamObject('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', packed('9 0 << /Title (endstream) >>', 0))));
+    const objects = packed('9 0 << /Title (endstream) >>', 0);
+    await taken(looseStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', objects));
   });
 
   it('is taken where a font is called by several words, which readers pass over', async () => {
@@ -82,14 +91,15 @@ describe('an object is found', () => {
   it.each<readonly [string, Uint8Array]>([
     ['in the data of a stream as they are', withFirst(streamObject('', scripted))],
     ['in the data of a packed stream', withFirst(streamObject('/Filter /FlateDecode', packed(scripted, 0)))],
-    ['among the signs of a stream', withFirst(streamObject('/Filter /ASCII85Decode', `87cUR ${scripted.replace('JavaScript', 'Ja#76aScript')}~>`))],
-    ['behind packed data and before the end of their stream', withFirst(streamObject('/Filter /FlateDecode', `${packed('q Q', 9)}\n${scripted}`))],
-    ['in a stream whose length leads behind it', withFirst(`9 0 obj << /Length 9999 >>\nstream\nq\nendstream\nendobj\n${scripted}\n`)],
-    ['in a string of another', withFirst(`9 0 obj (\n${scripted.replaceAll(/[()]/gu, '')}) endobj\n`)],
+    ['among the signs of a stream', looseStream('/Filter /ASCII85Decode', `87cUR ${scripted.replace('v', '#76')}~>`)],
+    ['behind packed data of a stream', looseStream('/Filter /FlateDecode', `${packed('q Q', 9)}\n${scripted}`)],
+    ['in a stream whose length leads behind it', withFirst(`9 0 obj << /Length 9999 >>\nstream\n${scripted}\n`)],
+    ['in a string of another', withFirst(`9 0 obj (\n${bare(scripted)}) endobj\n`)],
     ['in a string that does not end', withFirst(`9 0 obj << /Title ( >> endobj\n${scripted}\n`)],
     ['in a remark', withFirst(`%${scripted}\n`)],
-    ['in an earlier revision', latin(Buffer.from(pdfBytes([...onePage, action])).toString('latin1') + '4 0 obj << >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')],
+    ['in an earlier revision', latin(`${withScript}4 0 obj << >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n`)],
     ['behind the end', latin(`${plain}${scripted}\n`)],
+    ['right behind a number', withFirst(`9 0obj${action} endobj\n`)],
     ['by a number that readers bear', withFirst(`9 0.obj ${action} endobj\n`)],
     ['by numbers with remarks between them', withFirst(`9%x\n0%x\nobj%x\n${action} endobj\n`)],
     ['without an end', withFirst(`9 0 obj ${action}\n`)],
@@ -105,19 +115,23 @@ describe('an object is found', () => {
     ['behind another object that has the same head', withFirst(`9 0 obj << >> (a) ${action} endobj\n`)],
     ['in lists of lists', withFirst(`9 0 obj << /Next [[ 1 ] [ ${action} ]] >> endobj\n`)],
     ['as the kind of another', withFirst('9 0 obj /JavaScript endobj\n')],
-    ['in a dictionary of megabytes, at its end', withFirst(`9 0 obj << ${'/Kind /Nothing '.repeat(200_000)} /S /JavaScript >> endobj\n`)],
+    ['in a dictionary of megabytes, at its end', withFirst(`9 0 obj << ${longEntries} /S /JavaScript >> endobj\n`)],
     ['among packed ones, behind those of the index', withFirst(packedObjects(`9 0 << >> ${action}`))],
-    ['among packed ones, where the index leads into a string', withFirst(packedObjects(`9 4 (ab ${action.replaceAll(/[()]/gu, '')})`))],
+    ['among packed ones, where the index leads into a string', withFirst(packedObjects(`9 4 (ab ${bare(action)})`))],
     ['among packed ones, behind remarks in their index', withFirst(packedObjects(`9%\n0 ${action}`, '/N 1 /First 5'))],
-    ['among packed ones, with the word for an end among them', withFirst(streamObject('/Type /ObjStm /N 2 /First 8 /Filter /FlateDecode', packed(`7 0 8 12 (endstream) ${action}`, 0)))],
+    ['among packed ones, with the word for an end among them', looseStream(twoPacked, packed(endAmongThem, 0))],
   ])('%s', async (_where, bytes) => {
     expect(await actives(bytes)).toBe('script');
   });
 
-  it.each(Array.from({ length: 16 }, (_unused, index) => index))('where a stretch ends %i characters behind its beginning', async (behind) => {
+  const places = Array.from({ length: 16 }, (_unused, index) => index);
+  it.each(places)('where a stretch ends %i characters behind its beginning', async (behind) => {
     const before = `%${'x'.repeat(1024 * 1024 - plain.indexOf('1 0 obj') - 10 - behind)}\n`;
     expect(await actives(withFirst(`${before}9 0 obj\n${action} endobj\n`))).toBe('script');
     expect(await actives(withFirst(`${before}trailer\n<< /Root << /OpenAction ${action} >> >>\n`))).toBe('script');
+    const stretch = packedObjects(`9 0 ${action}`);
+    const filler = `%${'x'.repeat(1024 * 1024 - 11 - stretch.indexOf('>>') - 2 - behind)}\n`;
+    expect(await actives(withFirst(filler + stretch))).toBe('script');
   });
 });
 
@@ -133,10 +147,10 @@ describe('a PDF is damaged', () => {
     ['the index of packed objects is elsewhere', packedObjects('9 0 << >>', '/N 7 0 R /First 4')],
     ['it says twice where packed objects begin', packedObjects('9 0 << >>', '/N 1 /First 4 /First 5')],
     ['packed objects break off', packedObjects('9 0 << /Type')],
-    ['it says elsewhere how packed objects are written', packedObjects('9 0 << >>', '/N 1 /First 4 /DecodeParms 7 0 R')],
+    ['it says elsewhere how objects are packed', packedObjects('9 0 << >>', '/N 1 /First 4 /DecodeParms 7 0 R')],
     ['there are more packed objects than anyone packs', packedObjects(`9 0 ${'<<>>'.repeat(300_001)}`)],
     ['long remarks hide a stream', `9 0 obj << >>%${'x'.repeat(9000)}\nstream\nq\nendstream endobj\n`],
-    ['it says at length how a stream is written', streamObject(`/Filter [ /FlateDecode ${'null '.repeat(2000)}]`, packed('q', 9))],
+    ['it says at length how a stream is written', streamObject(`/Filter [ ${' '.repeat(9000)}/Fl ]`, packed('q', 9))],
   ])('where %s', async (_what, first) => {
     expect(await actives(withFirst(first))).toBe('damaged');
   });
@@ -149,15 +163,19 @@ describe('a PDF is damaged', () => {
 });
 
 it('data that look like an object do not make a PDF unreadable', async () => {
-  expect(await actives(withFirst(streamObject('/Filter /FlateDecode', `${deflateSync('q').toString('latin1')} 1 obj(\\`)))).toBeUndefined();
+  for (const data of [' 1 obj(\\', ' x 1 obj 5 << /A', ' x 1 obj 5 /Launch']) {
+    expect(await actives(looseStream('/Filter /FlateDecode', packed('q', 9) + data)), data).toBeUndefined();
+  }
 });
 
 describe('a file that is attached', () => {
-  const attached = (spec: string): Uint8Array => withFirst(`9 0 obj << /Type /Filespec ${spec} /EF << /F 5 0 R >> >> endobj\n`);
+  const streams = '/EF << /F 5 0 R >>';
+  const attached = (spec: string): Uint8Array => withFirst(`9 0 obj << /Type /Filespec ${spec} ${streams} >> endobj\n`);
 
   it('is data by each of its names in the dictionary that attaches it, whatever stands beside it', async () => {
     expect(await actives(attached('/F (a.xml) /CI << /Schema /Text >>'))).toBeUndefined();
-    for (const spec of ['/F (a.xml) /UF (b.exe)', '/F (a.xml) /F (b.exe)', '/Desc (a.xml)', '/F (a.xml) x', '/F 7 0 R']) {
+    const others = ['/F (a.xml) /UF (b.exe)', '/F (a.xml) /F (b.exe)', '/Desc (a.xml)', '/F (a.xml) x', '/F 7 0 R'];
+    for (const spec of others) {
       expect(await actives(attached(spec)), spec).toBe('attachment');
     }
   });
