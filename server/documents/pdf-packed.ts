@@ -81,7 +81,7 @@ function objectsAt(
     const whole = short.trouble === 'cut' && limit < text.length ? objectAt(text, place) : undefined;
     left -= short.end - place + (whole === undefined ? 0 : whole.end - place);
     if (left < 0) return undefined;
-    objects.push(...(whole === undefined ? [short] : [{ ...short, trouble: undefined }, whole]));
+    objects.push(short, ...(whole === undefined ? [] : [whole]));
   }
   return objects;
 }

@@ -21,16 +21,13 @@ export interface PdfText {
 interface Left {
   unpacked: number;
   ofFile: number;
-  toRead: number;
 }
 
 const windowBytes = 1024 * 1024;
 // The signs of archives are shorter.
 const overlap = 64;
-// A page tree of a hundred thousand pages, or the structure of as many paragraphs, has less.
+// The list of a hundred thousand pages has less.
 const mostOfObject = 16 * 1024 * 1024;
-// A stretch is read again from an object that goes on behind it.
-const mostReadings = 4;
 const mostOfDictionary = 8192;
 const mostUnpacked = 64 * 1024 * 1024;
 // A reader holds a stream as a whole. This is the scan of a sheet of A4 at 600 dots to the inch.
@@ -39,8 +36,7 @@ const mostOfFile = 512 * 1024 * 1024;
 
 /** All of a PDF, stretch by stretch. Behind each stretch come the objects that are packed into streams of it. */
 export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | PdfTrouble> {
-  const toRead = mostReadings * source.size + 2 * mostOfObject;
-  const left: Left = { unpacked: mostUnpacked, ofFile: mostOfFile, toRead };
+  const left: Left = { unpacked: mostUnpacked, ofFile: mostOfFile };
   let [at, size, known] = [0, windowBytes, 0];
   while (at < source.size) {
     const text = latinText(await source.read(at, at + size));
@@ -48,12 +44,10 @@ export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | Pd
     const { objects, cut, isTooDeep } = objectsIn(text, Math.max(0, known - at), goesOn && size < mostOfObject);
     yield { at, text, objects };
     for (const { stream } of objects) if (stream) yield* lookedInto(source, stream, { at, text }, left);
-    left.toRead -= text.length;
-    const isTooMuch = isTooDeep || left.toRead < 0;
-    if (isTooMuch) yield 'damaged';
-    if (!goesOn || isTooMuch) return;
+    if (isTooDeep) yield 'damaged';
+    if (!goesOn || isTooDeep) return;
     known = at + (cut ?? text.length - overlap);
-    // A head is known by the sign before it.
+    // A head is known by the sign before it. Stretches double for a long object, so nothing is read more than four times.
     const step = Math.max(0, Math.min(cut ?? text.length, text.length - overlap) - 1);
     size = step === 0 ? 2 * size : windowBytes;
     at += step;

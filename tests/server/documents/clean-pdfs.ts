@@ -79,8 +79,8 @@ function stream(dictionary: string, bytes: string, manner: Manner, chance: Chanc
   const data = packed(bytes, chance.one([0, 6, 9]));
   if (manner === 'signs' && chance.below(3) > 0) {
     const signs = inSigns(data);
-    const written = `${dictionary} /Filter [ /ASCII85Decode /FlateDecode ] /Length ${signs.length}`;
-    return `<<\n${written}\n>>\nstream\n${signs}endstream`;
+    const said = `${dictionary} /Filter [ /ASCII85Decode /FlateDecode ] /Length ${signs.length}`;
+    return `<<\n${said}\n>>\nstream\n${signs}endstream`;
   }
   if (chance.below(4) === 0) return `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes}\nendstream`;
   return `<< ${dictionary} /Filter /FlateDecode /Length ${data.length} >>\nstream\r\n${data}\r\nendstream`;

@@ -3,6 +3,7 @@ import { memorySource } from '../../../server/documents/byte-source.ts';
 import { inspectedContent } from '../../../server/documents/inspected-content.ts';
 import { lightReaders } from '../../../server/documents/light-file-inspector.ts';
 import { pdfActives } from '../../../server/documents/pdf-actives.ts';
+import { pdfTexts } from '../../../server/documents/pdf-texts.ts';
 import { readPdf } from '../../../server/documents/pdf-reading.ts';
 import { inSigns, packed } from './clean-pdfs.ts';
 import { onePage, pdfBytes } from './pdf-bytes.ts';
@@ -126,12 +127,13 @@ describe('an object is found', () => {
 
   const places = Array.from({ length: 16 }, (_unused, index) => index);
   it.each(places)('where a stretch ends %i characters behind its beginning', async (behind) => {
-    const before = `%${'x'.repeat(1024 * 1024 - plain.indexOf('1 0 obj') - 10 - behind)}\n`;
+    const before = `%${'x'.repeat(1024 * 1024 - plain.indexOf('1 0 obj') - 2 - behind)}\n`;
     expect(await actives(withFirst(`${before}9 0 obj\n${action} endobj\n`))).toBe('script');
     expect(await actives(withFirst(`${before}trailer\n<< /Root << /OpenAction ${action} >> >>\n`))).toBe('script');
     const stretch = packedObjects(`9 0 ${action}`);
     const filler = `%${'x'.repeat(1024 * 1024 - 11 - stretch.indexOf('>>') - 2 - behind)}\n`;
     expect(await actives(withFirst(filler + stretch))).toBe('script');
+    expect(await actives(withFirst(`${before.trimEnd()}Rar!\u001a\u0007\n`))).toBe('archive');
   });
 });
 
@@ -149,6 +151,7 @@ describe('a PDF is damaged', () => {
     ['packed objects break off', packedObjects('9 0 << /Type')],
     ['it says elsewhere how objects are packed', packedObjects('9 0 << >>', '/N 1 /First 4 /DecodeParms 7 0 R')],
     ['there are more packed objects than anyone packs', packedObjects(`9 0 ${'<<>>'.repeat(300_001)}`)],
+    ['their index is longer than anyone writes', packedObjects('0 0 '.repeat(300_001), '/N 300001 /First 1200004')],
     ['long remarks hide a stream', `9 0 obj << >>%${'x'.repeat(9000)}\nstream\nq\nendstream endobj\n`],
     ['it says at length how a stream is written', streamObject(`/Filter [ ${' '.repeat(9000)}/Fl ]`, packed('q', 9))],
   ])('where %s', async (_what, first) => {
@@ -160,6 +163,17 @@ describe('a PDF is damaged', () => {
     const content = `${places}${'('.repeat(20_000)}${')'.repeat(20_000)}`;
     expect(await actives(withFirst(packedObjects(content, `/N 3000 /First ${places.length}`)))).toBe('damaged');
   });
+});
+
+it.each<readonly [string, number, string]>([
+  ['remarks', 1, `%${'x'.repeat(1022)}\n`],
+  ['objects without an end', 16, '9 0 obj (\n'.padEnd(1024)],
+])('of 40 MB of %s no more than %i MB are held at once', async (_what, megabytes, kilobyte) => {
+  const asked: number[] = [];
+  const all = Buffer.from(kilobyte.repeat(40 * 1024), 'latin1');
+  const read = async (from: number, to: number) => (asked.push(to - from), new Uint8Array(all.subarray(from, to)));
+  for await (const _each of pdfTexts({ size: all.length, read }));
+  expect(Math.max(...asked)).toBe(megabytes * 1024 * 1024);
 });
 
 it('data that look like an object do not make a PDF unreadable', async () => {
