@@ -17,21 +17,21 @@ const longestName = 200;
 const xmlName = /^[^\\/:]+\.xml$/iu;
 const simpleString = /^(?:\((?:\\[^]|[^()\\])*\)|<[\da-f\s]*>)$/iu;
 
-/** The files that an object attaches, whatever leads to it. A damaged or loose dictionary names no data for certain. */
-export function attachedIn(text: string, { dictionaries, trouble }: PdfObject): readonly AttachedFile[] {
+/** The files that an object attaches, whatever leads to it. A loose dictionary names no data for certain. */
+export function attachedIn(text: string, { dictionaries }: PdfObject): readonly AttachedFile[] {
   return dictionaries.flatMap((dictionary) => {
-    const isData = trouble === undefined && !dictionary.isLoose && namesOnlyData(text, dictionary);
+    const isData = !dictionary.isLoose && namesOnlyData(text, dictionary);
     return dictionary.entries.filter(isAttached).map(({ at }) => ({ says: text.slice(at, at + 200), isData }));
   });
 }
 
-function isAttached({ key, values, isFar }: PdfEntry): boolean {
-  return key === attachedKey && (isFar || values.some(({ kind }) => leading.has(kind)));
+function isAttached({ key, values }: PdfEntry): boolean {
+  return key === attachedKey && values.some(({ kind }) => leading.has(kind));
 }
 
 function namesOnlyData(text: string, { entries }: PdfDictionary): boolean {
   const named = entries.filter(({ key }) => nameKeys.has(key));
-  const names = named.flatMap(({ values, isFar }) => values.map((value) => (isFar ? '' : nameAt(text, value))));
+  const names = named.flatMap(({ values }) => values.map((value) => nameAt(text, value)));
   const told = names.filter((name) => name !== undefined);
   return told.length > 0 && told.every(isDataName);
 }

@@ -107,7 +107,7 @@ class ObjectReader {
         continue;
       }
       const value = this.#valueAt(word, depth, entry?.key);
-      isLoose ||= entry === undefined;
+      isLoose ||= entry === undefined || this.#isStrange(value);
       if (entry) this.#add(entry, value, word.isFar);
     }
     // Some readers take the bracket behind a last key for its value, and what follows for more of the dictionary.
@@ -116,6 +116,11 @@ class ObjectReader {
     isLoose ||= isUnclear(entry);
     if (isLoose) entries.push(...entries.flatMap((each) => this.#shifted(each)));
     if (depth === 1 || isLoose || entries.length > 0) this.#dictionaries.push({ under, entries, isLoose });
+  }
+
+  /** Whether a word is none of those that are values. A letter may be the end of a reference. */
+  #isStrange({ kind, at, end }: PdfValue): boolean {
+    return kind === 'word' && !/^(?:true|false|null|R)$/u.test(this.#text.slice(at, end));
   }
 
   /** Where a value is a name and more stands behind it, the name may be the key of that. */

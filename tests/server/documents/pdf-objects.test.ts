@@ -23,6 +23,7 @@ const action = '<< /S /JavaScript /JS (app.alert(1)) >>';
 const longEntries = '/A /B '.repeat(500_000);
 const endAmongThem = `7 0 8 12 (endstream) ${action}`;
 const twoPacked = '/Type /ObjStm /N 2 /First 8 /Filter /FlateDecode';
+const remarked = '/Type /ObjStm /N 1 /First 4 /Filter %x\n/FlateDecode';
 const scripted = `9 0 obj ${action} endobj`;
 const withScript = Buffer.from(pdfBytes([...onePage, action])).toString('latin1');
 const bare = (text: string): string => text.replaceAll(/[()]/gu, '');
@@ -110,15 +111,18 @@ describe('an object is found', () => {
     ['under a key whose name is escaped', withFirst('9 0 obj << /#53 /Java#53cript >> endobj\n')],
     ['under a name that ends at a NUL', withFirst('9 0 obj << /S /JavaScript#00x >> endobj\n')],
     ['behind a word that is no value', withFirst('9 0 obj << /S x /JavaScript >> endobj\n')],
+    ['as a key behind a word that is no value', withFirst('9 0 obj << /S x /Rendition 1 >> endobj\n')],
     ['behind a word that is no key', withFirst('9 0 obj << x /T /JavaScript >> endobj\n')],
     ['behind a value that is a name and may be its key', withFirst('9 0 obj << /Fields /XFA 4 0 R >> endobj\n')],
     ['behind a word that is no object', withFirst(`9 0 obj x ${action} endobj\n`)],
     ['behind another object that has the same head', withFirst(`9 0 obj << >> (a) ${action} endobj\n`)],
+    ['behind a string with a bracket of its own', withFirst('9 0 obj << /T (\\() /S /JavaScript >> endobj\n')],
     ['in lists of lists', withFirst(`9 0 obj << /Next [[ 1 ] [ ${action} ]] >> endobj\n`)],
     ['as the kind of another', withFirst('9 0 obj /JavaScript endobj\n')],
     ['in a dictionary of megabytes, at its end', withFirst(`9 0 obj << ${longEntries} /S /JavaScript >> endobj\n`)],
     ['among packed ones, behind those of the index', withFirst(packedObjects(`9 0 << >> ${action}`))],
     ['among packed ones, where the index leads into a string', withFirst(packedObjects(`9 4 (ab ${bare(action)})`))],
+    ['among packed ones, whose filter stands behind a remark', looseStream(remarked, packed(`9 0 ${action}`, 9))],
     ['among packed ones, behind remarks in their index', withFirst(packedObjects(`9%\n0 ${action}`, '/N 1 /First 5'))],
     ['among packed ones, with the word for an end among them', looseStream(twoPacked, packed(endAmongThem, 0))],
   ])('%s', async (_where, bytes) => {
@@ -141,14 +145,15 @@ describe('a PDF is damaged', () => {
   it.each<readonly [string, string]>([
     ['a key has no value', '9 0 obj << /Type >> endobj\n'],
     ['a dictionary has no end', '9 0 obj << /Type /Page endobj\n'],
-    ['a list ends as a dictionary', '9 0 obj [ 1 2 >> endobj\n'],
+    ['an object begins within a dictionary', '9 0 obj << /Type 1 endobj\n8 0 obj << >> >> endobj\n'],
+    ['a list ends as a dictionary', '9 0 obj [ 1 2 >> ] endobj\n'],
     ['brackets lie within each other without number', `9 0 obj ${'['.repeat(200)} ${']'.repeat(200)} endobj\n`],
     ['objects lie within each other without number', '9 0 obj (\n'.repeat(20_000)],
     ['packed objects have no index', packedObjects('9 0 << >>', '')],
     ['the index of packed objects is too short', packedObjects('9 0 << >>', '/N 2 /First 4')],
     ['the index of packed objects is elsewhere', packedObjects('9 0 << >>', '/N 7 0 R /First 4')],
     ['it says twice where packed objects begin', packedObjects('9 0 << >>', '/N 1 /First 4 /First 5')],
-    ['packed objects break off', packedObjects('9 0 << /Type')],
+    ['packed objects break off', packedObjects('9 0 << /Type /Page')],
     ['it says elsewhere how objects are packed', packedObjects('9 0 << >>', '/N 1 /First 4 /DecodeParms 7 0 R')],
     ['there are more packed objects than anyone packs', packedObjects(`9 0 ${'<<>>'.repeat(300_001)}`)],
     ['their index is longer than anyone writes', packedObjects('0 0 '.repeat(300_001), '/N 300001 /First 1200004')],
@@ -192,6 +197,11 @@ describe('a file that is attached', () => {
     for (const spec of others) {
       expect(await actives(attached(spec)), spec).toBe('attachment');
     }
+  });
+
+  it('is no link to a string that is an object of its own', async () => {
+    const before = Buffer.from(attached('/F (a.xml)')).toString('latin1');
+    expect(await actives(latin(before.replace('%%EOF', '8 0 obj (file: x) endobj\n%%EOF')))).toBeUndefined();
   });
 
   it('counts once where a later revision repeats it', async () => {
