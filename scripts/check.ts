@@ -89,7 +89,7 @@ const rows: readonly (readonly Check[])[] = [
   [scenarios('http'), scenarios('keyboard'), scenarios('browser')],
   ...(audit
     ? [
-        [{ ...unitTests('tests/domain', 'tests/contracts', 'tests/server/storage', 'tests/words'), name: 'long matrices', env: { AUDIT: 'on' } }],
+        [{ ...unitTests('tests/domain', 'tests/contracts', 'tests/server/storage', 'tests/server/documents/clean-pdfs.test.ts', 'tests/words'), name: 'long matrices', env: { AUDIT: 'on' } }],
         [{ ...unitTests('tests/audit'), name: 'several servers, one killed', env: { AUDIT: 'on' } }],
         [node('libraries that are kept', 'scripts/unkept.ts')],
         [node('mutants of what changed', 'scripts/mutation.ts', '--changed')],

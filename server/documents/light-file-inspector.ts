@@ -5,6 +5,8 @@ import { memorySource, type ByteSource } from './byte-source.ts';
 import { latinText } from './content-kind.ts';
 import { lightArchive } from './light-archive.ts';
 import { inflated, packedEnds } from './inflated.ts';
+import { encryptionKey } from './pdf-keys.ts';
+import { pdfTexts } from './pdf-texts.ts';
 import { inspectedContent, type ContentReaders, type PdfFinding } from './inspected-content.ts';
 
 // The trailer, or the dictionary of the cross-reference stream that stands for it, lies at the end of the file.
@@ -25,11 +27,25 @@ export class LightFileInspector implements FileInspector {
 async function inspectedPdf(source: ByteSource): Promise<PdfFinding> {
   const bytes = await source.read(0, source.size);
   const tail = latinText(bytes.subarray(-trailerWithin));
-  const [isEncrypted, how] = /\/Encrypt\s*(?:(\d+\s+\d+)\s+R|<<)/u.exec(tail) ?? [];
-  if (isEncrypted && (how === undefined || latinText(bytes).includes(`${how} obj`))) return 'encrypted';
+  if (await isEncrypted(source, bytes)) return 'encrypted';
   if (!tail.includes('%%EOF')) return 'unreadable';
   const pages = await countedPages(bytes);
   return pages === 0 ? 'unreadable' : { pages };
+}
+
+/** Whether a dictionary says how the file is encrypted, itself or in an object that is there. */
+async function isEncrypted(source: ByteSource, bytes: Uint8Array): Promise<boolean> {
+  for await (const each of pdfTexts(source)) {
+    if (typeof each === 'string' || each.at === undefined) continue;
+    const dictionaries = each.objects.flatMap((object) => object.dictionaries);
+    const entries = dictionaries.flatMap((dictionary) => dictionary.entries.filter(({ key }) => key === encryptionKey));
+    for (const { kind, at, end } of entries.flatMap(({ values }) => values)) {
+      if (kind === 'dictionary') return true;
+      const [, head] = /^(\d+\s+\d+)\s+R$/u.exec(each.text.slice(at, end)) ?? [];
+      if (kind === 'reference' && head !== undefined && latinText(bytes).includes(`${head} obj`)) return true;
+    }
+  }
+  return false;
 }
 
 /** The largest number of pages that a node of the page tree claims, in the open or in a packed stream of objects. */

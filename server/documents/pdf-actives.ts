@@ -2,8 +2,9 @@ import { archiveWithin, endsAsArchive, foreignContent, type ActiveContent } from
 import type { ByteSource } from './byte-source.ts';
 import { latinText, pdfHeaderWithin } from './content-kind.ts';
 import { attachedIn } from './pdf-attachments.ts';
-import { afterBlanks, isReference } from './pdf-blanks.ts';
 import { activeName } from './pdf-names.ts';
+import { encryptionKey } from './pdf-keys.ts';
+import type { PdfObject } from './pdf-objects.ts';
 import { behindPdf } from './pdf-remains.ts';
 import { PdfTargets } from './pdf-targets.ts';
 import { pdfTexts } from './pdf-texts.ts';
@@ -11,7 +12,10 @@ import type { PdfTrouble } from './pdf-trouble.ts';
 
 const tailWithin = 128 * 1024;
 
-/** What runs or hides in a PDF, by its bytes. An invoice's own data as one `.xml` may be attached; links to the web are no matter. */
+/**
+ * What runs or hides in a PDF, by its objects. An invoice's own data may be attached as one `.xml`, and links may lead
+ * to the web.
+ */
 export async function pdfActives(source: ByteSource): Promise<ActiveContent | PdfTrouble | undefined> {
   const around = await aroundPdf(source);
   if (around) return around;
@@ -24,23 +28,35 @@ export async function pdfActives(source: ByteSource): Promise<ActiveContent | Pd
       trouble = each;
       continue;
     }
-    const found = archiveWithin(each.text) ?? activeName(each.text, each.at === undefined) ?? targets.dangerIn(each);
-    if (found) return found;
-    for (const { says, isData } of attachedIn(each)) {
-      if (!isData) return 'attachment';
-      attached.add(says);
+    const { at, text, objects } = each;
+    const archive = archiveWithin(text);
+    if (archive) return archive;
+    for (const object of objects) {
+      const found = activeName(text, object) ?? targets.dangerIn(text, object);
+      if (found) return found;
+      for (const { says, isData } of attachedIn(text, object)) {
+        if (!isData) return 'attachment';
+        attached.add(says);
+      }
+      if (isUnclear(object) || (at !== undefined && saysEncrypted(object))) trouble = 'damaged';
     }
-    // Its reader takes it for an open one where nothing says how it is encrypted; others do not.
-    if (each.at !== undefined && saysEncrypted(each.text)) trouble = 'damaged';
   }
   return attached.size > 1 ? 'attachment' : trouble;
 }
 
-function saysEncrypted(text: string): boolean {
-  return [...text.matchAll(/\/Encrypt(?!\w)/gu)].some(({ index }) => {
-    const value = afterBlanks(text, index + 8);
-    return value === undefined || text.startsWith('<<', value) || isReference(text, value);
-  });
+/**
+ * Whether readers may understand an object in several ways. Bytes of a picture may look like an object's head, but
+ * hardly ever like that of a dictionary.
+ */
+function isUnclear({ trouble, dictionaries }: PdfObject): boolean {
+  return trouble === 'damaged' || (trouble === 'cut' && dictionaries.length > 0);
+}
+
+/** The project's reader takes a file for an open one where nothing says how it is encrypted; others do not. */
+function saysEncrypted({ dictionaries }: PdfObject): boolean {
+  const said = dictionaries.flatMap(({ entries }) => entries.filter(({ key }) => key === encryptionKey));
+  const leads = said.flatMap(({ values }) => values).some(({ kind }) => kind === 'dictionary' || kind === 'reference');
+  return leads || said.some(({ isFar }) => isFar);
 }
 
 async function aroundPdf(source: ByteSource): Promise<ActiveContent | undefined> {

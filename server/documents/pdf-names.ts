@@ -1,19 +1,34 @@
 import type { ActiveContent } from './active-content.ts';
+import { activeKeys, activeKinds, kindKeys } from './pdf-keys.ts';
+import type { PdfDictionary, PdfObject, PdfValue } from './pdf-objects.ts';
+import { nameIn } from './pdf-words.ts';
 
-const actions: readonly (readonly [ActiveContent, string])[] = [
-  ['script', 'JavaScript|Rendition'],
-  ['script', 'XFA'],
-  ['launch', 'Launch|SubmitForm|ImportData|GoToE'],
-  ['media', 'RichMedia|Sound|Movie'],
-];
-// Words that no title has, so that it does not matter what stands before them.
-const unmistakable = [['script', /\/OnInstantiate/u], ['media', /\/RichMediaExecute/u]] as const;
-// In a title, a word stands before it; as a value it stands behind another name, an object's head or a sign. Packed
-// objects begin and end at any sign that their index names, and hold no prose worth the difference.
-const inTheOpen = actions.map(([what, words]) => [what, new RegExp(String.raw`(?:(?<![A-Za-z])|(?<=\/S|\/Subtype|obj|null|true|false))/(?:${words})(?!\w)`, 'u')] as const);
-const packed = actions.map(([what, words]) => [what, new RegExp(`/(?:${words})`, 'u')] as const);
+/**
+ * What runs in an object, by the names of its keys and kinds. An object that is a name counts as well: it may be the
+ * kind of another one.
+ */
+export function activeName(text: string, { top, dictionaries }: PdfObject): ActiveContent | undefined {
+  const found = kindIn(text, top);
+  if (found) return found;
+  for (const dictionary of dictionaries) {
+    const active = activeEntry(text, dictionary);
+    if (active) return active;
+  }
+  return undefined;
+}
 
-/** The first thing in a text of a PDF that runs, by its name. */
-export function activeName(text: string, isPacked: boolean): ActiveContent | undefined {
-  return [...(isPacked ? packed : inTheOpen), ...unmistakable].find(([, name]) => name.test(text))?.[0];
+/** Keys and values of a loose dictionary cannot be told apart, so every name in it counts. */
+function activeEntry(text: string, { entries, isLoose }: PdfDictionary): ActiveContent | undefined {
+  for (const { key, values } of entries) {
+    const found = activeKeys.get(key) ?? (isLoose ? activeKinds.get(key) : undefined);
+    if (found) return found;
+    if (!isLoose && !kindKeys.has(key)) continue;
+    const kind = values.map((value) => kindIn(text, value)).find((each) => each !== undefined);
+    if (kind) return kind;
+  }
+  return undefined;
+}
+
+function kindIn(text: string, value: PdfValue | undefined): ActiveContent | undefined {
+  return value?.kind === 'name' ? activeKinds.get(nameIn(text, value)) : undefined;
 }

@@ -1,0 +1,40 @@
+import type { ActiveContent } from './active-content.ts';
+
+/** Kinds of actions and of annotations that do more than lead to a page. */
+export const activeKinds: ReadonlyMap<string, ActiveContent> = new Map([
+  ['JavaScript', 'script'], ['Rendition', 'script'],
+  ['Launch', 'launch'], ['SubmitForm', 'launch'], ['ImportData', 'launch'], ['GoToE', 'launch'],
+  ['RichMedia', 'media'], ['RichMediaExecute', 'media'], ['Sound', 'media'], ['Movie', 'media'],
+] as const);
+
+/** Keys whose values run, of whatever kind they are. */
+export const activeKeys: ReadonlyMap<string, ActiveContent> = new Map([
+  ['JavaScript', 'script'], ['XFA', 'script'], ['OnInstantiate', 'script'],
+] as const);
+
+/** Keys whose values say what kind of action or annotation a dictionary is. */
+export const kindKeys: ReadonlySet<string> = new Set(['S', 'Subtype']);
+
+/** The key of a link. */
+export const linkKey = 'URI';
+
+/** Keys of a file's name: for all systems, and for one each. */
+export const nameKeys: ReadonlySet<string> = new Set(['F', 'UF', 'DOS', 'Mac', 'Unix']);
+
+/** The key of what short links count from. */
+export const baseKey = 'Base';
+
+/** The key of an attached file's streams. */
+export const attachedKey = 'EF';
+
+/** Keys that say how a stream is written. */
+export const streamKeys: ReadonlySet<string> = new Set(['F', 'Filter', 'DecodeParms', 'DP', 'Length']);
+
+/** The key of how a file is encrypted. */
+export const encryptionKey = 'Encrypt';
+
+/** All keys that are judged. Only these are kept of a dictionary, with those whose value is a name. */
+export const judgedKeys: ReadonlySet<string> = new Set([
+  ...activeKinds.keys(), ...activeKeys.keys(), ...kindKeys, linkKey, ...nameKeys, baseKey, attachedKey, ...streamKeys,
+  encryptionKey, 'Type', 'N', 'First',
+]);

@@ -1,0 +1,87 @@
+import { objectAt, type PdfDictionary, type PdfObject } from './pdf-objects.ts';
+import { PdfWords } from './pdf-words.ts';
+
+export interface PackedObjects {
+  readonly objects: readonly PdfObject[];
+  /** Whether the index cannot be read, or there are more objects than anyone packs. */
+  readonly isDamaged: boolean;
+}
+
+/** A dictionary and the text that it stands in. */
+interface Placed {
+  readonly text: string;
+  readonly dictionary: PdfDictionary;
+}
+
+// A producer puts some hundreds of objects into a stream. More would fill the memory.
+const mostObjects = 300_000;
+// Objects that the index cuts, or finds within others, are read more than once. No producer writes them.
+const mostReadings = 4;
+const allowance = 1024 * 1024;
+
+/** The objects of an unpacked stream: one behind the other, and wherever its index leads, which may cut them short. */
+export function packedObjects(text: string, stream: Placed): PackedObjects {
+  const inARow = objectsInARow(text);
+  if (inARow === undefined) return { objects: [], isDamaged: true };
+  const places = placesIn(text, numberOf(stream, 'N'), numberOf(stream, 'First'));
+  const others = places && objectsAt(text, places, inARow);
+  return { objects: [...inARow, ...(others ?? [])], isDamaged: others === undefined };
+}
+
+/** Undefined where there are too many. */
+function objectsInARow(text: string): readonly PdfObject[] | undefined {
+  const objects: PdfObject[] = [];
+  for (let at = 0; at < text.length; ) {
+    const object = objectAt(text, at);
+    if (object.top === undefined) break;
+    if (objects.length >= mostObjects) return undefined;
+    if (object.top.kind !== 'number') objects.push(object);
+    at = Math.max(object.end, at + 1);
+  }
+  return objects;
+}
+
+/** Undefined where the dictionary does not say it exactly once, in digits. */
+function numberOf({ text, dictionary }: Placed, key: string): number | undefined {
+  const [value, ...others] = dictionary.entries.filter((entry) => entry.key === key).flatMap(({ values }) => values);
+  const digits = value?.kind === 'number' && others.length === 0 ? text.slice(value.at, value.end) : '';
+  return /^\d{1,9}$/u.test(digits) ? Number(digits) : undefined;
+}
+
+/** Where the index leads, in order. It has two numbers for each object; undefined where it has anything else. */
+function placesIn(text: string, count: number | undefined, first: number | undefined): readonly number[] | undefined {
+  if (count === undefined || first === undefined || count > mostObjects) return undefined;
+  const words = new PdfWords(text, 0);
+  const places = new Set<number>();
+  for (let index = 0; index < 2 * count; index += 1) {
+    const word = words.next();
+    const digits = word?.kind === 'number' ? text.slice(word.at, word.end) : '';
+    if (!/^\d{1,10}$/u.test(digits)) return undefined;
+    if (index % 2 === 1) places.add(first + Number(digits));
+  }
+  return [...places].toSorted((one, other) => one - other);
+}
+
+/**
+ * The objects at these places but for those that are known as a whole. An object ends at the next place, or goes on
+ * behind it where a reader does not look at the index, so both count. Undefined where reading them takes too long.
+ */
+function objectsAt(
+  text: string,
+  places: readonly number[],
+  known: readonly PdfObject[],
+): readonly PdfObject[] | undefined {
+  const ends = new Map(known.map(({ top, end }) => [top?.at, end]));
+  const objects: PdfObject[] = [];
+  let left = mostReadings * text.length + allowance;
+  for (const [index, place] of places.entries()) {
+    const limit = Math.min(places[index + 1] ?? text.length, text.length);
+    if ((ends.get(place) ?? Infinity) <= limit) continue;
+    const short = objectAt(text, place, limit);
+    const whole = short.trouble === 'cut' && limit < text.length ? objectAt(text, place) : undefined;
+    left -= short.end - place + (whole === undefined ? 0 : whole.end - place);
+    if (left < 0) return undefined;
+    objects.push(short, ...(whole === undefined ? [] : [whole]));
+  }
+  return objects;
+}

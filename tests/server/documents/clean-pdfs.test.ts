@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { memorySource } from '../../../server/documents/byte-source.ts';
+import { inspectedContent } from '../../../server/documents/inspected-content.ts';
+import { lightReaders } from '../../../server/documents/light-file-inspector.ts';
+import { readPdf } from '../../../server/documents/pdf-reading.ts';
+import { cleanPdf, manners, pagesOf } from './clean-pdfs.ts';
+
+const each = process.env['AUDIT'] === 'on' ? 500 : 20;
+const seeds = Array.from({ length: each }, (_unused, seed) => seed);
+
+describe.each([
+  ['with a PDF reader', { ...lightReaders, pdf: readPdf }],
+  ['by bytes alone', lightReaders],
+])('clean PDFs inspected %s', (_how, readers) => {
+  it.each(manners)('are all taken when they are written in this manner: %s', async (manner) => {
+    const refused: unknown[] = [];
+    for (const seed of seeds) {
+      const found = await inspectedContent(memorySource(cleanPdf(manner, seed)), readers);
+      if (found.kind !== 'pdf' || found.pages !== pagesOf(seed)) refused.push({ seed, found });
+    }
+    expect(refused).toEqual([]);
+  }, 900_000);
+});
