@@ -5,7 +5,7 @@ export interface Weight {
   readonly scripts: number;
   /** Without the icon, which a browser with tabs fetches for its tab. */
   readonly requests: number;
-  /** The address of each of them, without its host and query, in the order of their answers. */
+  /** The path of each of them, without its query. */
   readonly fetched: readonly string[];
   /** How many of them are for scripts. */
   readonly scriptRequests: number;
@@ -13,28 +13,49 @@ export interface Weight {
   readonly heaviest: string;
 }
 
-/** What is fetched for an address until nothing is under way any more, by a browser that has nothing of it yet. */
+/** A form that listens, or the first row of a list. */
+const standing = 'form:not([data-heard]) button:enabled, [role=row]';
+
+/**
+ * What an address needs until its page stands, by a browser that has nothing of it yet. What a page fetches ahead of the
+ * next one comes afterwards, sooner or later by how busy the machine is, and is no part of it.
+ */
 export async function weighed(page: Page, address: string): Promise<Weight> {
   const wire = await page.context().newCDPSession(page);
   await wire.send('Network.enable');
   await wire.send('Network.clearBrowserCache');
-  const scripts = new Map<string, string>();
-  let heaviest = { name: '', bytes: 0 };
-  const fetched: string[] = [];
-  let bytes = 0;
-  wire.on('Network.responseReceived', ({ type, requestId, response }) => {
-    fetched.push(new URL(response.url).pathname);
-    if (type === 'Script') scripts.set(requestId, response.url.slice(response.url.lastIndexOf('/') + 1));
+  const pieces = new Map<string, { readonly path: string; readonly startedAt: number; readonly isScript: boolean; bytes: number }>();
+  const started = new Map<string, number>();
+  wire.on('Network.requestWillBeSent', ({ requestId, timestamp }) => started.set(requestId, timestamp));
+  wire.on('Network.responseReceived', ({ type, requestId, response, timestamp }) => {
+    pieces.set(requestId, { path: new URL(response.url).pathname, startedAt: started.get(requestId) ?? timestamp, isScript: type === 'Script', bytes: 0 });
   });
   wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const name = scripts.get(requestId);
-    if (name === undefined) return;
-    bytes += encodedDataLength;
-    if (encodedDataLength > heaviest.bytes) heaviest = { name, bytes: encodedDataLength };
+    const piece = pieces.get(requestId);
+    if (piece) piece.bytes = encodedDataLength;
   });
+  await page.addInitScript((selector) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      performance.mark('page stands');
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+  }, standing);
   await page.goto(address);
-  await page.locator('form:not([data-heard]) button:enabled, [role=row]').first().waitFor();
+  await page.locator(standing).first().waitFor();
   await page.waitForLoadState('networkidle');
-  const icon = await page.locator('link[rel~=icon]').first().evaluate((link: HTMLLinkElement) => new URL(link.href).pathname);
-  return { scripts: bytes / 1000, requests: fetched.filter((path) => path !== icon).length, fetched, scriptRequests: scripts.size, heaviest: `${heaviest.name}, ${(heaviest.bytes / 1000).toFixed(0)} kB` };
+  const { icon, sinceNavigation } = await page.evaluate(() => ({
+    icon: new URL(document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href ?? '', location.href).pathname,
+    sinceNavigation: performance.getEntriesByName('page stands')[0]?.startTime ?? Infinity,
+  }));
+  const all = [...pieces.values()];
+  const navigatedAt = Math.min(...all.map(({ startedAt }) => startedAt));
+  const needed = all.filter(({ startedAt, path }) => path !== icon && (startedAt - navigatedAt) * 1000 <= sinceNavigation);
+  const scripts = needed.filter(({ isScript }) => isScript);
+  const [heaviest] = scripts.toSorted((one, other) => other.bytes - one.bytes);
+  return {
+    scripts: scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000, requests: needed.length, fetched: needed.map(({ path }) => path), scriptRequests: scripts.length,
+    heaviest: heaviest ? `${heaviest.path.slice(heaviest.path.lastIndexOf('/') + 1)}, ${(heaviest.bytes / 1000).toFixed(0)} kB` : '',
+  };
 }
