@@ -75,7 +75,7 @@ export class KeyedCalls {
     if (before) return before.data;
     const { clock } = this.#parts;
     const until = clock.steady() + patience;
-    return this.#leases.hold(`keyed call ${id}`, async () => (await this.#answered(call, context)) ?? { data: await this.#work(call, context, work) }, () => {
+    return this.#leases.hold(`keyed call ${id}`, async () => (await this.#answered(call, context)) ?? this.#work(call, context, work), () => {
       if (clock.steady() >= until) throw new Refusal('IDEMPOTENCY_IN_WORK');
     }).then(({ data }) => data);
   }
@@ -101,7 +101,7 @@ export class KeyedCalls {
     return !(found.caller instanceof Refusal);
   }
 
-  async #work(call: KeyedCall, context: CallContext, work: (context: CallContext) => Promise<unknown>): Promise<unknown> {
+  async #work(call: KeyedCall, context: CallContext, work: (context: CallContext) => Promise<unknown>): Promise<{ readonly data: unknown }> {
     const attempt = randomToken(12);
     const effects: { session?: Kept['session']; device?: Kept['device'] } = {};
     const claim: Claim = {
@@ -125,7 +125,11 @@ export class KeyedCalls {
         context.setDevice(token);
       },
     };
-    await this.#begin(call, attempt);
+    if (!(await this.#isBegun(call, attempt))) {
+      const answered = await this.#answered(call, context);
+      if (!answered) throw new Refusal('SERVER_BUSY');
+      return answered;
+    }
     const { scope } = this.#parts;
     let data: unknown;
     try {
@@ -135,15 +139,23 @@ export class KeyedCalls {
       throw fault;
     }
     await this.#end(call, attempt, { data, ...effects });
-    return data;
+    return { data };
   }
 
-  /** Refuses with IDEMPOTENCY_UNKNOWN where an attempt before this one has written something and was never answered. */
-  async #begin({ id, fingerprint }: KeyedCall, attempt: string): Promise<void> {
-    await this.#parts.store.transaction(async ({ keyedCalls }) => {
+  /**
+   * Whether the attempt may do the work; not where an attempt whose lease had run out has answered meanwhile. Refuses with
+   * IDEMPOTENCY_UNKNOWN where an attempt before this one has written something and was never answered.
+   */
+  async #isBegun({ id, fingerprint }: KeyedCall, attempt: string): Promise<boolean> {
+    return this.#parts.store.transaction(async ({ keyedCalls }) => {
       const record = await keyedCalls.lock(id);
-      if (record?.state === 'written' && !this.#isOver(record)) throw new Refusal('IDEMPOTENCY_UNKNOWN');
+      if (record && !this.#isOver(record)) {
+        if (record.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_REUSED');
+        if (record.state === 'written') throw new Refusal('IDEMPOTENCY_UNKNOWN');
+        if (record.state === 'answered') return false;
+      }
       await keyedCalls.save({ id, fingerprint, attempt, state: 'begun', answer: '', at: this.#parts.clock.steady() });
+      return true;
     });
   }
 

@@ -372,7 +372,7 @@ export interface Transaction {
   };
   /** Tells people of something at once, on whichever server they listen: when the transaction stands, and not at all if it is undone. */
   announce(announcements: readonly Announcement[]): Promise<void>;
-  /** Whether the transaction has written or locked a record so far. */
+  /** Whether the transaction has written a record so far; one that is only locked does not count. */
   hasWritten(): Promise<boolean>;
   /** The next number of a named series, from 1; never given twice. */
   nextNumber(series: string): Promise<number>;

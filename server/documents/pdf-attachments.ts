@@ -13,6 +13,7 @@ export interface AttachedFile {
 /** What may lead to a file's bytes. */
 const leading: ReadonlySet<PdfValue['kind']> = new Set(['dictionary', 'reference', 'number']);
 const longestName = 200;
+const longestWords = 1024;
 // A path leads to another place.
 const xmlName = /^[^\\/:]+\.xml$/iu;
 const simpleString = /^(?:\((?:\\[^]|[^()\\])*\)|<[\da-f\s]*>)$/iu;
@@ -21,7 +22,7 @@ const simpleString = /^(?:\((?:\\[^]|[^()\\])*\)|<[\da-f\s]*>)$/iu;
 export function attachedIn(text: string, { dictionaries }: PdfObject): readonly AttachedFile[] {
   return dictionaries.flatMap((dictionary) => {
     const isData = !dictionary.isLoose && namesOnlyData(text, dictionary);
-    return dictionary.entries.filter(isAttached).map(({ at }) => ({ says: text.slice(at, at + 200), isData }));
+    return dictionary.entries.filter(isAttached).map(({ at, end }) => ({ says: text.slice(at, end), isData: isData && end - at <= longestWords }));
   });
 }
 
@@ -41,9 +42,10 @@ function isDataName(name: string): boolean {
   return xmlName.test(name) && !unseenSign.test(name.replaceAll(/[\u0080-\u00ff]/gu, 'x'));
 }
 
-/** Empty where the name lies elsewhere or cannot be told, undefined where the value is no name. */
+/** Empty where the name lies elsewhere or cannot be told, undefined where the value leads to a file's bytes. */
 function nameAt(text: string, { kind, at, end }: PdfValue): string | undefined {
   if (kind === 'reference') return '';
-  if (kind !== 'string') return undefined;
+  if (kind === 'dictionary' || kind === 'number') return undefined;
+  if (kind !== 'string') return '';
   return end - at <= longestName && simpleString.test(text.slice(at, end)) ? (stringAt(text, at) ?? '') : '';
 }

@@ -34,12 +34,16 @@ const behindDictionary = 8192;
 
 // Bytes of a picture hardly ever look like a head with both of its numbers.
 const bothNumbers = /\d[\s\0]+\d+[\s\0]*$/u;
-const longestNumbers = 40;
+/** So many signs before a head tell whether it has both of its numbers. */
+export const longestNumbers = 40;
 // Readers take what comes first for the object. Some may pass over a word there that is none.
 const mostInARow = 8;
 
-/** The objects and trailers of a text from `from` on. Where the file `goesOn`, one that may go on with it is left. */
-export function objectsIn(text: string, from: number, goesOn: boolean): FoundObjects {
+/**
+ * The objects and trailers of a text from `from` on. Where the file `goesOn`, one that may go on with it is left; where the
+ * text may not grow, one at its very beginning that still goes on is damaged, as no producer writes objects so long.
+ */
+export function objectsIn(text: string, from: number, { goesOn, mayGrow }: { readonly goesOn: boolean; readonly mayGrow: boolean }): FoundObjects {
   const objects: FoundObject[] = [];
   let left = mostReadings * text.length + allowance;
   heads.lastIndex = from;
@@ -50,7 +54,10 @@ export function objectsIn(text: string, from: number, goesOn: boolean): FoundObj
     const end = row.at(-1)?.end ?? start;
     left -= end - start;
     if (left < 0) return { objects, isTooDeep: true };
-    if (goesOn && end + behindDictionary > text.length) return { objects, cut: head.index, isTooDeep: false };
+    if (goesOn && end + behindDictionary > text.length) {
+      if (mayGrow || head.index !== from) return { objects, cut: head.index, isTooDeep: false };
+      if (isHead || head[0] === 'trailer') objects.push({ top: undefined, dictionaries: [], end, trouble: 'damaged' });
+    }
     objects.push(...row.map((object) => withStream(text, object)));
     heads.lastIndex = start;
   }
@@ -75,10 +82,14 @@ function withStream(text: string, object: PdfObject): FoundObject {
   const dictionary = object.dictionaries.at(-1);
   if (object.top?.kind !== 'dictionary' || dictionary === undefined) return object;
   const word = new PdfWords(text, object.end).next();
+  // What begins further behind than anyone writes may be a stream for some readers.
+  if ((word?.at ?? text.length) - object.end > behindDictionary) return { ...object, trouble: 'damaged' };
   if (word?.kind !== 'word' || !text.startsWith('stream', word.at)) return object;
   if (word.isFar) return { ...object, trouble: 'damaged' };
   const lineEnd = /[^\r\n]{0,256}(?:\r?\n|\r)/uy;
   lineEnd.lastIndex = word.at;
-  const data = word.at + (lineEnd.exec(text)?.[0].length ?? 'stream'.length);
-  return { ...object, stream: { dictionary, size: object.top.end - object.top.at, data } };
+  const line = lineEnd.exec(text)?.[0];
+  // Readers differ in where the bytes begin.
+  if (line === undefined) return { ...object, trouble: 'damaged' };
+  return { ...object, stream: { dictionary, size: object.top.end - object.top.at, data: word.at + line.length } };
 }

@@ -1,7 +1,7 @@
 import type { ByteSource } from './byte-source.ts';
 import { latinText } from './content-kind.ts';
 import { filtersOf } from './pdf-filters.ts';
-import { objectsIn, type FoundStream } from './pdf-heads.ts';
+import { longestNumbers, objectsIn, type FoundStream } from './pdf-heads.ts';
 import type { PdfObject } from './pdf-objects.ts';
 import { packedObjects } from './pdf-packed.ts';
 import { isPacked, streamWords, unpackedObjects } from './pdf-streams.ts';
@@ -41,14 +41,15 @@ export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | Pd
   while (at < source.size) {
     const text = latinText(await source.read(at, at + size));
     const goesOn = at + size < source.size;
-    const { objects, cut, isTooDeep } = objectsIn(text, Math.max(0, known - at), goesOn && size < mostOfObject);
+    const mayGrow = size < mostOfObject;
+    const { objects, cut, isTooDeep } = objectsIn(text, Math.max(0, known - at), { goesOn, mayGrow });
     yield { at, text, objects };
     for (const { stream } of objects) if (stream) yield* lookedInto(source, stream, { at, text }, left);
     if (isTooDeep) yield 'damaged';
     if (!goesOn || isTooDeep) return;
     known = at + (cut ?? text.length - overlap);
-    // A head is known by the sign before it. Stretches double for a long object, so nothing is read more than four times.
-    const step = Math.max(0, Math.min(cut ?? text.length, text.length - overlap) - 1);
+    // A head is known by what stands before it. Stretches double for a long object, so nothing is read more than four times.
+    const step = Math.max(0, Math.min(cut ?? text.length, text.length - overlap) - longestNumbers);
     size = step === 0 ? 2 * size : windowBytes;
     at += step;
   }

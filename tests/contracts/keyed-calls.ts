@@ -56,9 +56,9 @@ export function keyedCallsContract(name: string, makeStore: () => Promise<StoreU
       work = async ({ store }) => count(store);
     });
 
-    it('are documented for every write but the one that gives each visitor tokens of their own', () => {
-      expect([...withoutIdempotency]).toEqual(['loginSession']);
-      expect(writes.filter((each) => !isIdempotent(each, calls[each]))).toEqual(['loginSession']);
+    it('are documented for every write but beginning a visit and signing out', () => {
+      expect(writes.filter((each) => !isIdempotent(each, calls[each])).toSorted()).toEqual([...withoutIdempotency].toSorted());
+      expect([...withoutIdempotency].toSorted()).toEqual(['loginSession', 'logout', 'workbenchLogout']);
       expect(names.filter((each) => isIdempotent(each, calls[each]) && !calls[each].changes)).toEqual([]);
     });
 
@@ -162,6 +162,22 @@ export function keyedCallsContract(name: string, makeStore: () => Promise<StoreU
       expect(await ask('downloadAsked', own)).toMatchObject({ code: 'NOT_IN_THIS_STATE' });
       work = async ({ store }) => count(store);
       expect(await ask('downloadAsked', own, { ...validRequest('downloadAsked'), kind: 'EXPORT' })).toMatchObject({ code: '0' });
+    });
+
+    it('are free again where a refusal came after a record was only locked', async () => {
+      const own = key();
+      work = async ({ store }) => store.transaction(async ({ companies }) => {
+        await companies.lock('C-YANZHOU');
+        throw new Refusal('SMS_TOO_SOON', { seconds: 60 });
+      });
+      expect(await ask(plain, own)).toMatchObject({ code: 'SMS_TOO_SOON' });
+      work = async ({ store }) => {
+        await store.transaction(async ({ companies }) => companies.lock('C-YANZHOU'));
+        throw new Refusal('SMS_TOO_SOON', { seconds: 60 });
+      };
+      expect(await ask(plain, own)).toMatchObject({ code: 'SMS_TOO_SOON' });
+      work = async ({ store }) => count(store);
+      expect(await ask(plain, own)).toMatchObject({ code: '0' });
     });
 
     it('hear the first refusal again where it has counted something', async () => {
@@ -308,6 +324,16 @@ export function keyedCallsContract(name: string, makeStore: () => Promise<StoreU
       expect(await again.ask('security')).toMatchObject({ code: '0' });
       const elsewhere = new Asker(servers[1], '192.0.2.99');
       expect(await elsewhere.ask('loginSuccess', data, 'sign in')).not.toMatchObject({ code: '0' });
+    });
+
+    it('signing out ends the session that asks, whoever used the key before', async () => {
+      const [first, second] = [new Asker(servers[0]), new Asker(servers[0])];
+      await first.signIn('limin');
+      await first.ask('logout', {}, 'sign out');
+      await second.signIn('heqinghe');
+      const { token } = second;
+      await second.ask('logout', {}, 'sign out');
+      expect(await Object.assign(new Asker(servers[1]), { token }).ask('security')).toMatchObject({ code: 'SESSION_REQUIRED' });
     });
 
     it('a session that has ended since is not given again', async () => {

@@ -362,9 +362,14 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       const save = async ({ receipts }: Transaction): Promise<void> => receipts.save(records.receipt);
       expect(await written(async ({ receipts }) => receipts.find('none'))).toBe(false);
       expect(await written(save)).toBe(true);
+      expect(await written(async ({ receipts }) => receipts.lock(records.receipt.key))).toBe(false);
+      expect(await written(async ({ receipts }) => receipts.lock('none'))).toBe(false);
       expect(await written(async ({ receipts }) => receipts.find(records.receipt.key))).toBe(false);
       expect(await written(async ({ receipts }) => receipts.remove(records.receipt.key))).toBe(true);
       expect(await written(async (transaction) => transaction.nextNumber('of a test'))).toBe(true);
+      expect(await written(async ({ facts }) => facts.write('of a test', 1))).toBe(true);
+      expect(await written(async ({ facts }) => facts.lock('of a test'))).toBe(false);
+      expect(await written(async ({ announce }) => announce([{ userId: 'U-1', topic: 'messages' }]))).toBe(false);
     });
 
     it('counts of the files of a company those that wait to be read or are being read', async () => {

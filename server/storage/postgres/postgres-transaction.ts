@@ -47,6 +47,7 @@ import { packageMapping } from './records/evidence/packages.ts';
 import { versionReturnMapping } from './records/shell/version-returns.ts';
 import { platformMapping, PostgresPlatforms } from './records/shell/platforms.ts';
 import { keyedCallMapping, PostgresKeyedCalls } from './records/keyed-calls.ts';
+import { WriteWatch } from './write-watch.ts';
 import { receiptMapping } from './records/receipts.ts';
 import { callCountMapping, leaseMapping, PostgresSpans } from './records/spans.ts';
 import { PostgresSessions, sessionMapping } from './records/entry/sessions.ts';
@@ -57,7 +58,9 @@ import { PostgresStandards, standardMapping } from './records/evidence/standards
 import { PostgresUsers, userMapping } from './records/company/users.ts';
 
 /** Every table, read and written over the connection of one transaction. */
-export function transactionOn(connection: Connection): Transaction {
+export function transactionOn(bare: Connection): Transaction {
+  const writes = new WriteWatch();
+  const connection = bare.withPlugin(writes);
   return {
     companies: new PostgresCompanies(connection, companyMapping),
     users: new PostgresUsers(connection, userMapping),
@@ -127,16 +130,10 @@ export function transactionOn(connection: Connection): Transaction {
     receipts: new PostgresTable(connection, receiptMapping),
     keyedCalls: new PostgresKeyedCalls(connection, keyedCallMapping),
     facts: facts(connection),
-    hasWritten: async () => hasWritten(connection),
+    hasWritten: async () => writes.areSeen,
     announce: async (announcements) => announce(connection, announcements),
     nextNumber: async (series) => nextNumber(connection, series),
   };
-}
-
-/** A transaction has a number of its own as soon as it writes a row or locks one. */
-async function hasWritten(connection: Connection): Promise<boolean> {
-  const { written } = await connection.selectNoFrom(sql<boolean>`pg_current_xact_id_if_assigned() is not null`.as('written')).executeTakeFirstOrThrow();
-  return written;
 }
 
 /** PostgreSQL tells it when the transaction is committed, to whoever listens on whichever server. */

@@ -78,7 +78,8 @@ export class ChooseCandidatesPresenter {
   creating = false;
   trouble: ChooseTrouble | undefined = undefined;
   /** Whose agreement keeps new packages of this product from being handed in; undefined as well where that cannot be had. */
-  #terms: BusinessTerms | undefined = undefined;
+  /** What the company may begin; undefined until it is known. */
+  companyTerms: BusinessTerms | undefined = undefined;
   /** Whether that is known, or could not be had. */
   isAgreementKnown = false;
   #key: string;
@@ -170,7 +171,7 @@ export class ChooseCandidatesPresenter {
 
   /** What keeps new packages back. Whoever owes invoices may always hand them in. */
   get held(): HeldView | undefined {
-    const held = this.#terms && packageRestriction({ ...this.shelf, invoiceNeed: this.blank ? 'owed' : undefined, submittedAt: undefined }, this.#terms, this.#parts.clock.now());
+    const held = this.companyTerms && packageRestriction({ ...this.shelf, invoiceNeed: this.blank ? 'owed' : undefined, submittedAt: undefined }, this.companyTerms, this.#parts.clock.now());
     return held && heldView(held, this.#parts.session.who);
   }
 
@@ -194,7 +195,7 @@ export class ChooseCandidatesPresenter {
     const { businessTerms, session } = this.#parts;
     try {
       const terms = await businessTerms.terms();
-      runInAction(() => (this.#terms = terms));
+      runInAction(() => (this.companyTerms = terms));
     } catch (thrown) {
       session.faultSeen(thrown);
     } finally {

@@ -43,7 +43,7 @@ export const lists: typeof words = {
   'lists.result-incomplete': ({ count }) => `Not submitted: ${plural(count, 'item is', 'items are')} incomplete`,
   'lists.result-unseen': 'Not submitted: a document has just been changed; look at it first',
   'lists.agreement-sign': 'Sign the agreement',
-  'lists.result-violating': ({ from }) => `Cannot be submitted: your company ${from === '' ? 'is a violating member' : `has been a violating member since ${englishDay(from)}`} and cannot apply for financing with Rongxin instruments`,
+  'lists.result-violating': ({ from }) => `Cannot be submitted: your company is a violating member and${from === '' ? '' : `, from ${englishDay(from)} on,`} cannot apply for financing with Rongxin instruments`,
   'lists.result-barred': 'Cannot be submitted: the platform has suspended this business for your company; to object, contact customer service',
   'lists.result-agreement-withdrawn': 'Cannot be submitted: the platform withdrew this product’s agreement; please contact customer service',
   'lists.result-agreement-to-sign': 'Cannot be submitted: this product’s agreement is overdue to be signed anew, at the product’s page',

@@ -68,7 +68,7 @@ export const home: typeof words = {
   'home.no-messages': 'No messages yet',
   'home.quick': 'Shortcuts',
   'home.warnings': 'To be heeded',
-  'home.violating': ({ day }) => `Your company is a violating member${day === '' ? '' : `: from ${englishDay(day)} on`} it cannot sign for or transfer Rongxin instruments, nor apply for financing with them, so no package for them can be made or submitted. Existing ones can only be held to maturity. Packages that were submitted go on.`,
+  'home.violating': ({ day }) => `Your company is a violating member${day === '' ? '' : `: from ${englishDay(day)} on`} it cannot sign for or transfer Rongxin instruments, nor apply for financing with them, so no package for them can be made or submitted. Existing ones can only be held to maturity. Packages already submitted proceed as usual.`,
   'home.watch-listed': 'Your company is on the watch list: if it breaks the rules again it becomes a violating member. Please check and put things right.',
   'home.object': 'Object in writing',
   'home.objection-waits': ({ number }) => `Your objection ${number} is with the platform.`,
