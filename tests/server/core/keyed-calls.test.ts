@@ -1,12 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { keepsAnswer } from '../../../server/core/keyed-calls.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { CallContext, Caller } from '../../../server/core/context.ts';
+import { keepAnswer, KeyedCalls, keepsAnswer } from '../../../server/core/keyed-calls.ts';
 import { ObjectStoreFault } from '../../../server/core/ports.ts';
+import { Refusal } from '../../../server/core/refusal.ts';
+import { unsealed } from '../../../server/core/sealed.ts';
+import { sha256Hex } from '../../../server/core/secrets.ts';
+import type { Store } from '../../../server/core/store.ts';
+import { AsyncCallScope } from '../../../server/ground/async-call-scope.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
 import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../builders/asker.ts';
 import { demoBackEnd } from '../../builders/desks.ts';
+import { idempotencyLife } from '../../../src/contract/idempotency.ts';
 
 /** A queue that takes no work for a while. */
 class AwayJobs extends InProcessJobs {
@@ -41,5 +49,204 @@ describe('an answer that commits together with its work', () => {
     jobs.isAway = false;
     expect(await asker.ask('feedback', said, 'ticket')).toMatchObject({ code: '0', data: { ticketNumber: expect.stringMatching(/^FB\d+-0001$/) as string } });
     expect(await store.transaction(async ({ feedback }) => feedback.latest(9))).toHaveLength(1);
+  });
+});
+
+describe('a call under a key', () => {
+  const own = { userId: 'U-1', personId: 'P-1' };
+  let store: MemoryStore;
+  let clock: ManualClock;
+  let scope: AsyncCallScope;
+  let calls: KeyedCalls;
+  let works: number;
+  /** What an answer has done to the browser. */
+  let done: unknown[];
+
+  beforeEach(() => {
+    [store, clock, scope, works, done] = [new MemoryStore(), new ManualClock(0), new AsyncCallScope(), 0, []];
+    calls = server();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  const server = (secret = 'secret'): KeyedCalls => new KeyedCalls({ store, clock, scope, secret });
+  const nobody = new Refusal('SESSION_REQUIRED');
+  const somebody = (user: Partial<typeof own> = {}, delegationId?: string): Caller => {
+    const actsFor = delegationId === undefined ? undefined : { delegationId };
+    return { user: { ...own, ...user }, role: 'ROLE_CORP_OPERATOR', actsFor } as unknown as Caller;
+  };
+  const from = (caller: Caller | Refusal): CallContext => ({
+    sessionToken: undefined, locale: 'en', source: '192.0.2.1', host: '', traceId: 'T', idempotencyKey: 'K',
+    caller, session: undefined,
+    setSession: (token) => done.push(['session', token]), setDevice: (token) => done.push(['device', token]),
+  });
+  const work = async (): Promise<number> => (works += 1);
+  const written = async ({ claim }: Pick<CallContext, 'claim'>): Promise<void> =>
+    store.transaction(async (transaction) => {
+      await transaction.nextNumber('work done');
+      await claim?.recordWrite(transaction);
+    });
+  const ask = async (request: unknown = {}, caller: Caller | Refusal = somebody()): Promise<unknown> =>
+    calls.answer('messagesRead', 'K', request, from(caller), work);
+  const kept = async () => {
+    const id = await sha256Hex('person P-1\nK');
+    return store.transaction(async ({ keyedCalls }) => keyedCalls.find(id));
+  };
+
+  it('is another one where an amount is another, or the call is', async () => {
+    expect([await ask({ amount: 5n }), await ask({ amount: 5n }), works]).toEqual([1, 1, 1]);
+    await expect(ask({ amount: 6n })).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
+    const other = calls.answer('downloadAsked', 'K', { amount: 5n }, from(somebody()), work);
+    await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
+    expect(works).toBe(1);
+  });
+
+  it.each<[string, Caller]>([
+    ['in another account of the same person', somebody({ userId: 'U-2' })],
+    ['in the name of a colleague', somebody({}, 'D-1')],
+  ])('is another one %s', async (_how, caller) => {
+    await ask();
+    await expect(ask({}, caller)).rejects.toMatchObject({ code: 'IDEMPOTENCY_REUSED' });
+    expect(works).toBe(1);
+  });
+
+  it.each(['companyEntered', 'delegationEnded'] as const)('is the same one after %s, for another', async (name) => {
+    const first = await calls.answer(name, 'K', {}, from(somebody({}, 'D-1')), work);
+    expect(await calls.answer(name, 'K', {}, from(somebody({ userId: 'U-2' })), work)).toBe(first);
+    expect(works).toBe(1);
+  });
+
+  it('that anybody may ask is the same one where its address has signed in meanwhile', async () => {
+    const first = await calls.answer('loginSuccess', 'K', {}, from(nobody), work);
+    expect(await calls.answer('loginSuccess', 'K', {}, from(somebody()), work)).toBe(first);
+  });
+
+  it('keeps an answer that neither the key nor the secret opens alone, and that is nobody else’s', async () => {
+    await ask();
+    const [answer, beside] = [(await kept())?.answer ?? '', (await kept())?.id ?? ''];
+    const opened = async (secret: string, next = beside): Promise<boolean> =>
+      (await unsealed(answer, { secret, purpose: 'keyed call', beside: next })) !== undefined;
+    const wrongly = [await opened('K'), await opened('secret'), await opened('secret\nK', 'another')];
+    expect(wrongly).toEqual([false, false, false]);
+    expect(await opened('secret\nK')).toBe(true);
+  });
+
+  it('is not done again where its answer was kept under another secret', async () => {
+    await ask();
+    calls = server('another secret');
+    await expect(ask()).rejects.toMatchObject({ code: 'IDEMPOTENCY_UNKNOWN' });
+    expect(works).toBe(1);
+  });
+
+  it.each([
+    'SERVER_BUSY', 'SERVER_FAULT', 'TOO_MANY_REQUESTS', 'FILE_BEING_CHECKED',
+    'STORE_AWAY', 'STORE_FULL', 'STORE_READ_ONLY', 'STORE_REFUSED', 'STORE_NONSENSE',
+  ] as const)('is not answered with %s for a day where it had written something', async (code) => {
+    const refused = calls.answer('messagesRead', 'K', {}, from(somebody()), async (context) => {
+      await written(context);
+      throw new Refusal(code);
+    });
+    await expect(refused).rejects.toMatchObject({ code });
+    await expect(ask()).rejects.toMatchObject({ code: 'IDEMPOTENCY_UNKNOWN' });
+    clock.advance(idempotencyLife - 1);
+    await expect(ask()).rejects.toMatchObject({ code: 'IDEMPOTENCY_UNKNOWN' });
+    clock.advance(1);
+    expect(await ask()).toBe(1);
+  });
+
+  it.each([
+    ['answered', undefined], ['refused', 'PASSWORD_WRONG'],
+  ] as const)('does to the browser once more what it did when it was %s', async (_how, code) => {
+    const changed = async (context: CallContext): Promise<void> => {
+      await written(context);
+      context.setSession(undefined);
+      context.setDevice('trusted');
+      if (code) throw new Refusal(code, { left: 4 });
+    };
+    const asked = async (): Promise<unknown> => {
+      const answer = calls.answer('passwordChanged', 'K', {}, from(somebody()), changed);
+      return answer.catch((fault: unknown) => (fault instanceof Refusal ? fault.code : fault));
+    };
+    const effects = [['session', undefined], ['device', 'trusted']];
+    expect([await asked(), done.splice(0)]).toEqual([code, effects]);
+    expect([await asked(), done.splice(0)]).toEqual([code, effects]);
+  });
+
+  it('keeps the answer that committed with its work, also where the rest of the call is refused', async () => {
+    const refused = calls.answer('feedback', 'K', {}, from(somebody()), async (context) => {
+      await store.transaction(async (transaction) => keepAnswer(transaction, context, work));
+      throw new Refusal('NOT_IN_THIS_STATE');
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'NOT_IN_THIS_STATE' });
+    expect(await calls.answer('feedback', 'K', {}, from(somebody()), work)).toBe(1);
+  });
+
+  it('keeps the answer of whoever took it over, though the first comes back from the dead with another', async () => {
+    const [begun, revived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = server().answer('messagesRead', 'K', {}, from(somebody()), async () => {
+      begun.resolve();
+      await revived.promise;
+      return 'late';
+    });
+    await begun.promise;
+    await store.transaction(async ({ leases }) => leases.removeEndedBefore(Number.MAX_SAFE_INTEGER));
+    expect(await ask()).toBe(1);
+    revived.resolve();
+    await first;
+    expect(await ask()).toBe(1);
+  });
+
+  it('is waited for half a minute by whoever asks again, and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const [begun, ends] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const first = calls.answer('messagesRead', 'K', {}, from(somebody()), async () => {
+      begun.resolve();
+      await ends.promise;
+      return work();
+    });
+    await begun.promise;
+    let heard = 'nothing';
+    const second = ask().catch((fault: unknown) => (heard = fault instanceof Refusal ? fault.code : 'a fault'));
+    // The first one says that it is at work, the second one looks again.
+    while (vi.getTimerCount() < 2) await new Promise((resolve) => setImmediate(resolve));
+    for (let second = 0; second < 29; second += 1) {
+      clock.advance(1_000);
+      await vi.advanceTimersByTimeAsync(1_000);
+    }
+    clock.advance(999);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(heard).toBe('nothing');
+    clock.advance(1);
+    await vi.advanceTimersByTimeAsync(101);
+    await second;
+    expect(heard).toBe('IDEMPOTENCY_IN_WORK');
+    ends.resolve();
+    await first;
+    expect(await ask()).toBe(1);
+  });
+});
+
+describe('a key', () => {
+  it('gives no two visitors one visit', async () => {
+    const backEnd = await demoBackEnd(new MemoryStore());
+    const visit = async () => (await new Asker(backEnd).ask('loginSession', {}, 'K')).data;
+    expect(await visit()).not.toEqual(await visit());
+  });
+
+  it('leaves nothing in the store where nobody is signed in who would have to be', async () => {
+    const inner = new MemoryStore();
+    let writes = 0;
+    const store: Store = {
+      isReady: async () => inner.isReady(),
+      clear: async () => inner.clear(),
+      transaction: async (doing) => inner.transaction(async (transaction) => {
+        const answer = await doing(transaction);
+        if (await transaction.hasWritten()) writes += 1;
+        return answer;
+      }),
+    };
+    const asker = new Asker(await demoBackEnd(store));
+    writes = 0;
+    expect(await asker.ask('messagesRead', { ids: ['M-1'] }, 'K')).toMatchObject({ code: 'SESSION_REQUIRED' });
+    expect(writes).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { standardFor } from '../../../../server/core/evidence/candidates-desk.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
@@ -111,7 +112,9 @@ describe('relating further businesses', () => {
     const id = await idOf('-00880');
     await agreementsPlayed(world.store, { now: () => world.parts.clock.now() - 48 * 3_600_000 }).put('CREDIT', deed);
     expect(await offered()).toMatchObject({ isCanRelateBusinessNumber: false, credits: [] });
-    expect(await relate([id])).toMatchObject({ code });
+    const since = shanghaiDate(world.parts.clock.now() - 48 * 3_600_000);
+    const data = deed === 'withdraw' ? { product: 'CREDIT', on: since } : { product: 'CREDIT' };
+    expect(await relate([id])).toMatchObject({ code, data });
     const chosen = { docType: 'CREDIT', fkFinance: handedIn.fkFinance, businessNumberIds: [id] };
     expect(await asked(world, 'autoRelateCheck', chosen, clerk)).toMatchObject({ code: '0', data: { isCanRelateBusinessNumber: false } });
     expect(await asked(world, 'autoRelate', { ...chosen, canRelateBusinessNumberId: world.docDatumId }, clerk)).toMatchObject({ code });
