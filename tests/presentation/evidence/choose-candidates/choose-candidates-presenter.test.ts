@@ -55,6 +55,20 @@ describe('choosing receivables', () => {
     expect(zhou.place()).toMatch(/upload\/default\?s=FINANCE_AUTH&p=DD/u);
   });
 
+  it('makes nothing new for a violating member, says who may object, and takes the invoices that it owes', async () => {
+    const restricted = { violating: true, violatingFrom: '2026-11-21', barred: [], objectors: ['周思远'] };
+    const told = answered({ products: [], restricted });
+    zhou.weather.answerInstead('/corp/v1/products/corp/info/comprehensive', () => told);
+    choice = await chooses();
+    await until(() => choice.held !== undefined);
+    expect(choice.held).toMatchObject({ kind: 'violating', mayObject: true });
+    tick('00871');
+    await choice.nextPressed();
+    expect(zhou.weather.sent.get(paths.create)).toBeUndefined();
+    choice.blankChosen(true);
+    expect(choice.held).toBeUndefined();
+  });
+
   it('takes one that may join, and none that may not; leaves the one that is ticked off', () => {
     tick('00871', '00872', '01120', 'nothing');
     expect(chosen()).toEqual(['00871', '00872']);
