@@ -18,7 +18,7 @@ export interface FoundObjects {
   readonly objects: readonly FoundObject[];
   /** The place of an object that goes on behind the text. All before it were read. */
   readonly cut?: number;
-  /** Whether so many objects lie within each other that not all of them were read. */
+  /** Whether so many objects lie within each other, or one is so long, that not all of them were read. */
   readonly isTooDeep: boolean;
 }
 
@@ -41,7 +41,7 @@ const mostInARow = 8;
 
 /**
  * The objects and trailers of a text from `from` on. Where the file `goesOn`, one that may go on with it is left; where the
- * text may not grow, one at its very beginning that still goes on is damaged, as no producer writes objects so long.
+ * text may not grow, one at its very beginning that still goes on ends the reading, as no producer writes objects so long.
  */
 export function objectsIn(text: string, from: number, { goesOn, mayGrow }: { readonly goesOn: boolean; readonly mayGrow: boolean }): FoundObjects {
   const objects: FoundObject[] = [];
@@ -55,8 +55,9 @@ export function objectsIn(text: string, from: number, { goesOn, mayGrow }: { rea
     left -= end - start;
     if (left < 0) return { objects, isTooDeep: true };
     if (goesOn && end + behindDictionary > text.length) {
-      if (mayGrow || head.index !== from) return { objects, cut: head.index, isTooDeep: false };
-      if (isHead || head[0] === 'trailer') objects.push({ top: undefined, dictionaries: [], end, trouble: 'damaged' });
+      const isCertain = isHead || head[0] === 'trailer';
+      if (!mayGrow && isCertain && head.index === from) return { objects, isTooDeep: true };
+      if (mayGrow || isCertain) return { objects, cut: head.index, isTooDeep: false };
     }
     objects.push(...row.map((object) => withStream(text, object)));
     heads.lastIndex = start;

@@ -210,3 +210,34 @@ describe('a file that is attached', () => {
     expect(await actives(withFirst(spec + spec.replace('5 0 R', '6 0 R')))).toBe('attachment');
   });
 });
+
+describe('what no producer writes so far apart, or so long,', () => {
+  const megabytes = (count: number): string => ' '.repeat(count * 1024 * 1024);
+  const farPacked = (gap: string): string => {
+    const bytes = packed(`4 0 ${action}`, 9);
+    return `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>${gap}stream\n${bytes}\nendstream\nendobj\n`;
+  };
+
+  it.each<[string, () => string]>([
+    ['packed objects behind two megabytes of blanks', () => farPacked(megabytes(2))],
+    ['packed objects behind a little more blanks than are looked through', () => farPacked(' '.repeat(8200))],
+    ['an object that begins behind seventeen megabytes of blanks', () => `4 0 obj${megabytes(17)}<< /S /Launch /F (calc.exe) >> endobj\n`],
+    ['an object with a string of seventeen megabytes', () => `4 0 obj [ (${'a'.repeat(17 * 1024 * 1024)}) << /Subtype /Link /A ${action} >> ] endobj\n`],
+    ['a stream whose line does not end within what readers look through', () => `9 0 obj\n<< /Length 9 >>\nstream${' '.repeat(300)}\nxxxxxxxxx\nendstream\nendobj\n`],
+  ])('%s, is unreadable', async (_what, text) => {
+    expect(await actives(withFirst(text()))).toBe('damaged');
+  });
+
+  it('packed objects behind some blanks are looked into', async () => {
+    expect(await actives(withFirst(farPacked(' '.repeat(100))))).toBe('script');
+  });
+
+  it.each([
+    ['behind blanks', `/F (a.xml) /EF <<${' '.repeat(220)}/F 6 0 R >>`, `/F (a.xml) /EF <<${' '.repeat(220)}/F 7 0 R >>`],
+    ['of which one is called otherwise by a name', '/F (a.xml) /UF /evil.exe /EF << /F 6 0 R >>', ''],
+    ['of which one is called otherwise in a list', '/F (a.xml) /UF [(evil.exe)] /EF << /F 6 0 R >>', ''],
+  ])('attached files %s are no data', async (_how, first, second) => {
+    const attached = [first, second].filter((each) => each !== '').map((each, index) => `${20 + index} 0 obj << /Type /Filespec ${each} >> endobj\n`);
+    expect(await actives(withFirst(attached.join('')))).toBe('attachment');
+  });
+});

@@ -1,3 +1,4 @@
+import type { BusinessTerms } from '../../../src/domain/products/shared/business-restriction.ts';
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
 import type { ReactNode } from 'react';
 import type { CandidateList, ExpectedMaterial } from '../../../src/application/ports/evidence/candidate-list.ts';
@@ -129,6 +130,7 @@ export class PortalWorld {
   owing: readonly Candidate[] = [];
   expected: readonly ExpectedMaterial[] = [];
   /** Whether new packages are made in any book, and what limits core enterprises have. */
+  businessTerms: BusinessTerms = { violatingFrom: undefined, barredFrom: [], recalled: new Map(), objectors: [] };
   switchedOn = true;
   limits: readonly FinanceLimit[] = [];
   creation: CreationOutcome | PortFault = { created: true, docDatumId: 'DD1' };
@@ -204,7 +206,7 @@ export class PortalWorld {
     const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator, clock), smsSignIn: later, keySignIn: later, secondStep: later, keyTest: later,
       packageList: (book) => new PackageListPresenter({ book, list, counters, financing, kept: new KeptPicks(), rowsLeft: new LeftRows(() => 0), pick: later, sync: undefined, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
-      chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, businessTerms: { terms: async () => ({ violatingFrom: undefined, barredFrom: [], recalled: new Map(), objectors: [] }) }, candidates: candidateList, financing, desk: packageDesk, list, clock, drafts, identifiers, navigator, session, toasts, relating: { offered: unused, relate: unused, takingPackage: async () => undefined, join: unused } }),
+      chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, businessTerms: { terms: async () => this.businessTerms }, candidates: candidateList, financing, desk: packageDesk, list, clock, drafts, identifiers, navigator, session, toasts, relating: { offered: unused, relate: unused, takingPackage: async () => undefined, join: unused } }),
       trailViewer: () => new TrailViewer({ order: async () => undefined, journey: async () => undefined }, { accountViewed: async () => this.viewed() }, session),
       standardDownloads: () => new StandardDownloads({ offer: async () => ({ offered: true }), list: unused, template: unused }, session),
       receivables: later, downloadCentre: later, materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,

@@ -35,6 +35,21 @@ function worldWith(...candidates: Parameters<typeof candidate>[0][]): PortalWorl
   return world;
 }
 
+describe('a company that may not begin new business', () => {
+  it('reads before it chooses why, and who can object; nothing that it chooses goes on', async () => {
+    const world = worldWith({ id: 'K-1', number: 'RX1' });
+    world.businessTerms = { ...world.businessTerms, violatingFrom: '2026-01-01', objectors: ['周思远'] };
+    await opened(world);
+    expect(await screen.findByText('暂不能新建资料包', {}, patience)).toBeTruthy();
+    expect(screen.getByText('贵公司为违规会员，自 2026-01-01 起不能以融信申请融资，包括新建和提交融信资料包。已提交的资料包照常办理。')).toBeTruthy();
+    await userEvent.click(box('RX1'));
+    await userEvent.click(next());
+    expect(world.created).toEqual([]);
+    expect(screen.queryByRole('button', { name: '关联到已提交的资料包' })).toBeNull();
+    expect(screen.queryByText('资料都已保存，限制解除、资料齐全之后即可提交。')).toBeNull();
+  });
+});
+
 describe('choosing receivables', () => {
   it('says beside each row why it cannot join, with every way that would still do', async () => {
     const world = worldWith(
