@@ -208,7 +208,7 @@ describe('a call under a key', () => {
     const second = ask().catch((fault: unknown) => (heard = fault instanceof Refusal ? fault.code : 'a fault'));
     // The first one says that it is at work, the second one looks again.
     while (vi.getTimerCount() < 2) await new Promise((resolve) => setImmediate(resolve));
-    for (let second = 0; second < 29; second += 1) {
+    for (let passed = 0; passed < 29; passed += 1) {
       clock.advance(1_000);
       await vi.advanceTimersByTimeAsync(1_000);
     }
