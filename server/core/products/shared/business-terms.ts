@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { businessActions, type BusinessAction, type MemberTerms } from '../../../../src/domain/products/shared/business-restriction.ts';
+import { businessActions, isViolatingOn, type BusinessAction, type MemberTerms } from '../../../../src/domain/products/shared/business-restriction.ts';
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import type { Transaction } from '../../store.ts';
 
@@ -27,7 +27,7 @@ export async function objectorsOf(transaction: Transaction, pkCorp: string): Pro
 /** What of that restricts a company on a Shanghai day, as the wire tells it; undefined where nothing does. Before its day a restriction concerns the main user alone. */
 export async function restrictedWire(transaction: Transaction, pkCorp: string, today: PlainDate) {
   const { violatingFrom, barredFrom: barred } = await memberTerms(transaction, pkCorp);
-  const violating = violatingFrom !== undefined && violatingFrom <= today;
+  const violating = isViolatingOn({ violatingFrom }, today);
   if (!violating && barred.length === 0) return undefined;
   return { violating, violatingFrom: violating ? violatingFrom || undefined : undefined, barred: [...barred], objectors: [...(await objectorsOf(transaction, pkCorp))] };
 }

@@ -19,12 +19,16 @@ export interface MemberTerms {
 /** Why a company may not begin a business: it is a violating member, the platform has barred it, or the product's agreement does not hold. */
 export type BusinessRestriction = { readonly kind: 'violating'; readonly from: PlainDate } | { readonly kind: 'barred'; readonly action: BusinessAction } | RecalledAgreement;
 
+/** Whether a company is restricted as a violating member on a day in Shanghai. */
+export const isViolatingOn = ({ violatingFrom }: Pick<MemberTerms, 'violatingFrom'>, today: PlainDate): boolean =>
+  violatingFrom !== undefined && violatingFrom <= today;
+
 /** What standing, the platform's bar or an agreement forbids; undefined where nothing does (F-091, F-244, F-245; R-016). `today` is a day in Shanghai, `now` milliseconds since the epoch. */
 export function businessRestriction(
   { action, product }: { readonly action: BusinessAction; readonly product: ProductCode },
   { violatingFrom, barredFrom }: MemberTerms, agreement: RecalledAgreement | undefined, { today, now }: { readonly today: PlainDate; readonly now: number },
 ): BusinessRestriction | undefined {
-  if (product === violatingProduct && violatingFrom !== undefined && violatingFrom <= today) return { kind: 'violating', from: violatingFrom };
+  if (product === violatingProduct && violatingFrom !== undefined && isViolatingOn({ violatingFrom }, today)) return { kind: 'violating', from: violatingFrom };
   if (barredFrom.includes(action)) return { kind: 'barred', action };
   return holdsUpPackages(agreement, now) ? agreement : undefined;
 }
