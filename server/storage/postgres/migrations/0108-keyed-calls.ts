@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration';
 export const keyedCalls: Migration = {
   up: async (database) => {
     await sql`
-      create table portal.keyed_calls (
+      create table if not exists portal.keyed_calls (
         id text collate "C" primary key,
         fingerprint text not null,
         attempt text not null,
@@ -14,6 +14,6 @@ export const keyedCalls: Migration = {
         at timestamptz(3) not null
       )
     `.execute(database);
-    await sql`create index keyed_calls_at on portal.keyed_calls (at)`.execute(database);
+    await sql`create index if not exists keyed_calls_at on portal.keyed_calls (at)`.execute(database);
   },
 };
