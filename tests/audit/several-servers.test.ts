@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserUploads } from '../../features/support/assemblies/http-device.ts';
 import { Clerk } from './clerk.ts';
+import { isAudit } from '../support/audit.ts';
 import { Fleet } from './fleet.ts';
 
 const documents = 8;
 
 // Minutes, and most of a machine: of the audit alone.
-describe.runIf(process.env['AUDIT'] === 'on')('three servers, one database and one store behind a proxy', { timeout: 180_000 }, () => {
+describe.runIf(isAudit)('three servers, one database and one store behind a proxy', { timeout: 180_000 }, () => {
   let fleet: Fleet;
 
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
+import { isAudit } from './audit.ts';
 
 /** Below the browser nothing may reach out: rules and presenters are tried without a network or a storage. */
 const path = expect.getState().testPath ?? '';
@@ -46,4 +47,4 @@ if (/\/tests\/(views|sandbox)\//.test(path) && 'document' in globalThis) {
 }
 
 /** The long matrices: every property is tried on many more cases. */
-if (process.env['AUDIT'] === 'on') fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 5_000 });
+if (isAudit) fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 5_000 });

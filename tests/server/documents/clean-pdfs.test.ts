@@ -4,8 +4,9 @@ import { inspectedContent } from '../../../server/documents/inspected-content.ts
 import { lightReaders } from '../../../server/documents/light-file-inspector.ts';
 import { readPdf } from '../../../server/documents/pdf-reading.ts';
 import { cleanPdf, manners, pagesOf } from './clean-pdfs.ts';
+import { isAudit } from '../../support/audit.ts';
 
-const each = process.env['AUDIT'] === 'on' ? 500 : 20;
+const each = isAudit ? 500 : 20;
 const seeds = Array.from({ length: each }, (_unused, seed) => seed);
 
 describe.each([
