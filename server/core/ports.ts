@@ -144,7 +144,7 @@ export type Inspection =
   | { readonly kind: 'sheet'; readonly mimeType: string }
   /** Several files in one. */
   | { readonly kind: 'archive'; readonly mimeType: string; readonly entries: readonly ArchiveEntry[] }
-  | { readonly kind: 'refused'; readonly because: 'not-as-declared' | 'unknown-content' | 'encrypted' | 'unreadable' | 'too-many-pixels' | 'empty' }
+  | { readonly kind: 'refused'; readonly because: 'not-as-declared' | 'unknown-content' | 'encrypted' | 'unreadable' | 'too-many-pixels' | 'empty' | 'check-timed-out' }
   /** Something in it runs or hides: a script, a command, another file. */
   | { readonly kind: 'refused'; readonly because: 'active'; readonly what: string }
   /** What is in an archive cannot be looked through. */

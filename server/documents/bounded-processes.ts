@@ -33,16 +33,16 @@ export class BoundedProcesses<Question extends object | string, Answer> {
     this.#limits = limits;
   }
 
-  /** Undefined when the process died over it, or took too long. */
-  async ask(question: Question): Promise<Answer | undefined> {
+  /** Undefined when the process died over it; `late`, or undefined, when it took too long. */
+  async ask(question: Question, late?: Answer): Promise<Answer | undefined> {
     const [waiting] = this.#idle.keys();
     const reader = waiting ?? this.#started();
     this.#noLongerIdle(reader);
     held(reader, true);
-    const answer = await childAnswer<Answer>(reader, question, this.#limits.longestLook);
-    if (answer === undefined) {
+    const answer = await childAnswer<Answer>(reader, question, this.#limits.longestLook, late);
+    if (answer === undefined || answer === late) {
       reader.kill('SIGKILL');
-      return undefined;
+      return answer;
     }
     held(reader, false);
     this.#idle.set(reader, setTimeout(() => this.#endIdle(reader), this.#limits.idle).unref());

@@ -1,11 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** What a process of our own answers to a message. Undefined when it died, or did not answer within `longest` milliseconds. */
-export async function childAnswer<Answer>(child: ChildProcess, message: object | string, longest?: number): Promise<Answer | undefined> {
+/**
+ * What a process of our own answers to a message. Undefined when it died; `late`, or undefined, when it did not answer
+ * within `longest` milliseconds.
+ */
+export async function childAnswer<Answer>(child: ChildProcess, message: object | string, longest?: number, late?: Answer): Promise<Answer | undefined> {
   const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
   const answered = (answer: unknown) => resolve(answer as Answer);
   const failed = () => resolve(undefined);
-  const timer = longest === undefined ? undefined : setTimeout(failed, longest);
+  const timer = longest === undefined ? undefined : setTimeout(() => resolve(late), longest);
   child.once('message', answered).once('error', failed).once('exit', failed);
   child.send(message, (failure) => failure && failed());
   const answer = await promise;

@@ -9,7 +9,7 @@ import { inspectedContent, type ContentReaders } from './inspected-content.ts';
 export type EntryContent = { readonly mimeType: string } | { readonly unshown: EntryTrouble };
 
 const troubles: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['because'], EntryTrouble>> = {
-  active: 'active', archive: 'unknown-format', 'not-as-declared': 'damaged', 'unknown-content': 'unknown-format', encrypted: 'encrypted', unreadable: 'damaged', 'too-many-pixels': 'too-large', empty: 'empty',
+  active: 'active', archive: 'unknown-format', 'not-as-declared': 'damaged', 'unknown-content': 'unknown-format', encrypted: 'encrypted', unreadable: 'damaged', 'check-timed-out': 'timed-out', 'too-many-pixels': 'too-large', empty: 'empty',
 };
 
 const textNames = /\.(?:txt|csv|xml)$/iu;

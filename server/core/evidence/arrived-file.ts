@@ -27,7 +27,7 @@ export function freshKey(fileName: string): string {
 
 const refusedContent: Readonly<Record<Extract<Inspection, { kind: 'refused' }>['because'], RefusalCode>> = {
   active: 'FILE_ACTIVE', archive: 'FILE_ARCHIVE',
-  'not-as-declared': 'FILE_MISMATCH', 'unknown-content': 'FILE_CONTENT', encrypted: 'FILE_ENCRYPTED', unreadable: 'FILE_UNREADABLE', 'too-many-pixels': 'FILE_PIXELS', empty: 'FILE_EMPTY',
+  'not-as-declared': 'FILE_MISMATCH', 'unknown-content': 'FILE_CONTENT', encrypted: 'FILE_ENCRYPTED', unreadable: 'FILE_UNREADABLE', 'check-timed-out': 'FILE_CHECK_TIMED_OUT', 'too-many-pixels': 'FILE_PIXELS', empty: 'FILE_EMPTY',
 };
 
 type Scan = FileRecord['scan'];

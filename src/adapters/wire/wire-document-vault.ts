@@ -15,7 +15,7 @@ import type { WireClient } from './wire-client.ts';
 export type ObjectUpload = (form: UploadForm, bytes: Uint8Array<ArrayBuffer>, options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }) => Promise<unknown>;
 
 const refusals: ReadonlyMap<string, VaultRefusal['because']> = new Map<string, VaultRefusal['because']>([
-  ['FILE_EMPTY', 'empty-file'], ['FILE_CONTENT', 'wrong-content'], ['FILE_ENCRYPTED', 'encrypted'], ['FILE_UNREADABLE', 'unreadable'], ['FILE_PIXELS', 'too-many-pixels'],
+  ['FILE_EMPTY', 'empty-file'], ['FILE_CONTENT', 'wrong-content'], ['FILE_ENCRYPTED', 'encrypted'], ['FILE_UNREADABLE', 'unreadable'], ['FILE_CHECK_TIMED_OUT', 'check-timed-out'], ['FILE_PIXELS', 'too-many-pixels'],
   ['FILE_MISMATCH', 'damaged-on-the-way'], ['FILE_MISSING', 'damaged-on-the-way'], ['NOT_OPEN_FOR_CHANGE', 'not-open'], ['CALLBACK_FAILED', 'callback-failed'],
   ['FILE_INFECTED', 'infected'], ['FILE_NOT_SCANNED', 'not-scanned'], ['TOO_MANY_UPLOADS', 'too-many-uploads'], ['FILE_BEING_CHECKED', 'being-checked'], ['IDEMPOTENCY_REUSED', 'other-file'],
   ['STORE_AWAY', 'store-away'], ['STORE_FULL', 'store-full'], ['STORE_READ_ONLY', 'store-read-only'], ['STORE_REFUSED', 'store-refused'], ['STORE_NONSENSE', 'store-fault'],

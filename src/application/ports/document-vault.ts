@@ -24,6 +24,8 @@ export type VaultRefusal =
   | { readonly because: 'infected' | 'not-scanned' | 'too-many-uploads' }
   /** Another file was begun under this number: size, name or bytes are not those. */
   | { readonly because: 'other-file' }
+  /** It has arrived, and the check was given up because it took too long: nothing is known of the file. */
+  | { readonly because: 'check-timed-out' }
   /** It has arrived, and what becomes of it is not known yet. */
   | { readonly because: 'being-checked' }
   /** The storage cannot be reached, has no room left, takes nothing at present, did not let the file in, or made no sense. */

@@ -16,6 +16,8 @@ export function troubleWords(trouble: TaskTrouble): Message {
       return message('refusals.file-encrypted');
     case 'unreadable':
       return message('refusals.file-unreadable');
+    case 'check-timed-out':
+      return message('refusals.file-check-timed-out');
     case 'too-many-pixels':
       return message('refusals.file-pixels');
     case 'damaged-on-the-way':

@@ -23,7 +23,7 @@ const mostAnswered = 2;
 
 /** What another try may mend: nothing about the file itself is wrong. */
 const passing: ReadonlySet<VaultRefusal['because']> = new Set([
-  'callback-failed', 'damaged-on-the-way', 'no-upload-form', 'being-checked', 'not-scanned', 'too-many-uploads', 'store-away', 'store-full', 'store-read-only', 'store-refused', 'store-fault',
+  'callback-failed', 'damaged-on-the-way', 'no-upload-form', 'being-checked', 'check-timed-out', 'not-scanned', 'too-many-uploads', 'store-away', 'store-full', 'store-read-only', 'store-refused', 'store-fault',
 ]);
 
 export interface UploadListener {

@@ -20,6 +20,7 @@ export const refusals = {
   'refusals.file-infected': '文件含有病毒，未被接收。请先在电脑上清除病毒。',
   'refusals.file-not-scanned': '文件暂时无法完成病毒检查，请稍后重试。',
   'refusals.too-many-uploads': '未完成的上传太多，请等它们完成后再试。',
+  'refusals.file-check-timed-out': '文件检查用时过长，未能完成，文件没有保存。请重试；仍不行时，请重新导出或另存为 PDF 后上传。',
   'refusals.file-being-checked': '文件已送达，仍在检查，请稍后重试；不会重复上传。',
   'refusals.store-away': '文件存储暂时连不上，文件没有传上。请稍后重试。',
   'refusals.store-full': '文件存储空间已满，文件没有传上。请联系在线客服（7×24 小时），之后再重试。',

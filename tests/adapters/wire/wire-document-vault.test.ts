@@ -51,7 +51,7 @@ describe('an upload', () => {
 
   it.each([
     ['STORE_AWAY', 'store-away'], ['STORE_FULL', 'store-full'], ['STORE_READ_ONLY', 'store-read-only'], ['STORE_REFUSED', 'store-refused'], ['STORE_NONSENSE', 'store-fault'],
-    ['FILE_INFECTED', 'infected'], ['FILE_NOT_SCANNED', 'not-scanned'], ['TOO_MANY_UPLOADS', 'too-many-uploads'],
+    ['FILE_INFECTED', 'infected'], ['FILE_NOT_SCANNED', 'not-scanned'], ['FILE_CHECK_TIMED_OUT', 'check-timed-out'], ['TOO_MANY_UPLOADS', 'too-many-uploads'],
   ])('says %s by its own name', async (code, because) => {
     expect(await scripted([form], [refused(code)]).upload(order)).toEqual({ arrived: false, because });
     expect(await scripted([refused(code)], []).upload(order)).toEqual({ arrived: false, because });

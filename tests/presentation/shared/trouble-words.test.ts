@@ -38,6 +38,7 @@ describe('why a file did not make it', () => {
     [{ because: 'wrong-content' }, message('refusals.file-content')],
     [{ because: 'encrypted' }, message('refusals.file-encrypted')],
     [{ because: 'unreadable' }, message('refusals.file-unreadable')],
+    [{ because: 'check-timed-out' }, message('refusals.file-check-timed-out')],
     [{ because: 'too-many-pixels' }, message('refusals.file-pixels')],
     [{ because: 'damaged-on-the-way' }, message('refusals.file-damaged')],
     [{ saved: false, because: 'file-missing' }, message('refusals.file-damaged')],

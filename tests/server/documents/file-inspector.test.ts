@@ -115,9 +115,9 @@ describe.each([
 });
 
 describe('a PDF that the reader does not come back from', () => {
-  test('is unreadable when its time is over', async () => {
+  test('is given up when its time is over, and not called damaged', async () => {
     const impatient = new ContentFileInspector(new FileProbe({ longestLook: 1, idle: 0 }));
-    expect(await inspected(impatient, contract)).toEqual({ kind: 'refused', because: 'unreadable' });
+    expect(await inspected(impatient, contract)).toEqual({ kind: 'refused', because: 'check-timed-out' });
   });
 
   test('is unreadable when it takes more memory than it may', async () => {

@@ -35,6 +35,7 @@ describe('a file that is not taken is named', () => {
     [{ kind: 'refused', because: 'unknown-content' }, { code: 'FILE_CONTENT', data: { name } }],
     [{ kind: 'refused', because: 'encrypted' }, { code: 'FILE_ENCRYPTED', data: { name } }],
     [{ kind: 'refused', because: 'unreadable' }, { code: 'FILE_UNREADABLE', data: { name } }],
+    [{ kind: 'refused', because: 'check-timed-out' }, { code: 'FILE_CHECK_TIMED_OUT', data: { name } }],
     [{ kind: 'refused', because: 'too-many-pixels' }, { code: 'FILE_PIXELS', data: { name } }],
     [{ kind: 'refused', because: 'empty' }, { code: 'FILE_EMPTY', data: { name } }],
     [{ kind: 'image', mimeType: 'image/png', width: 1, height: 1 }, { code: 'FILE_CONTENT', data: { name } }],
