@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
+import type { Backstage } from '../../features/support/assembly.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
 
 export interface ServedPortal {
@@ -10,6 +11,8 @@ export interface ServedPortal {
   /** Where its object store is. */
   readonly files: string;
   readonly browser: Browser;
+  /** What happens behind the portal. */
+  readonly backstage: Backstage;
 }
 
 /** The built portal as a server gives it and a browser to open it, for all tests of a file. */
@@ -33,6 +36,9 @@ export function servedPortal(): ServedPortal {
     },
     get files() {
       return server.files;
+    },
+    get backstage() {
+      return backEnd.backstage;
     },
     get browser() {
       return browser;
