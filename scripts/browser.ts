@@ -46,6 +46,14 @@ export async function findBrowser(): Promise<FoundBrowser> {
   throw new Error('No browser found. Set CHROMIUM_PATH to a Chromium or Chrome, or run: npx playwright install chromium');
 }
 
+/** The path of a browser that the machine itself has; undefined where it has none. */
+export async function machinesBrowser(): Promise<string | undefined> {
+  for (const [origin, path] of installedPlaces()) {
+    if (origin === 'this machine' && (await isProgram(path))) return path;
+  }
+  return undefined;
+}
+
 function installedPlaces(): (readonly [string, string])[] {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const onPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)));

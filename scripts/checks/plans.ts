@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { machinesBrowser } from '../browser.ts';
+import type { Check, Plan } from './check.ts';
+import type { Chosen } from './chosen-tests.ts';
+import { readScenarioReport } from './scenario-report.ts';
+import { readUnitReport } from './unit-report.ts';
+
+/** Where the runners write what they found. */
+export const reports = join('.cache', 'reports');
+
+const bin = (name: string): string => join('node_modules', '.bin', name);
+const node = (name: string, ...command: readonly string[]): Check => ({ name, command });
+
+const types = node('types', bin('tsc'), '--noEmit', '-p', 'tsconfig.json');
+const domainTypes = node('types of the domain', bin('tsc'), '--noEmit', '-p', 'tsconfig.domain.json');
+const lint = node('lint', bin('oxlint'), '--type-aware', '--quiet');
+const architecture = node('architecture', 'scripts/architecture.ts');
+const build = node('build', 'scripts/build.ts');
+
+/** Tests by vitest: all of them, or those that its words choose. */
+function unitTests(name: string, words: readonly string[], env: Check['env'] = {}): Check {
+  const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return { name, command: [bin('vitest'), ...words, ...reporters], report: { file, read: readUnitReport }, env };
+}
+
+/** Scenarios by cucumber, in the assembly of a profile: all of them, or those of some folders. */
+function scenarios(profile: string, paths: readonly string[] = [], more: Pick<Check, 'env'> & { readonly name?: string } = {}): Check {
+  const { name = `scenarios: ${profile}`, env = {} } = more;
+  const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const command = [bin('cucumber-js'), '--profile', profile, '--format', `json:${file}`, ...paths];
+  return { name, command, report: { file, read: (json) => readScenarioReport(json, profile) }, env };
+}
+
+/** What a part of the house needs to stay as it is: types and lint of the whole, and the tests of the part. */
+export function partPlan({ tests, byImports, features }: Chosen): Plan {
+  const chosen = byImports ? ['related', '--run', '--passWithNoTests', '--exclude', 'tests/browser/**', ...tests] : ['run', '--passWithNoTests', ...tests];
+  return [[
+    [types, lint],
+    [...(tests.length > 0 ? [unitTests('tests of the part', chosen)] : []), ...(features.length > 0 ? [scenarios('core', features)] : [])],
+  ]];
+}
+
+/** Everything that guards a merge. */
+export const usualPlan: Plan = [
+  [[build], [types]],
+  [
+    [unitTests('unit, contract and browser tests', ['run', '--maxWorkers', '2'])],
+    [scenarios('keyboard'), domainTypes, lint, architecture, scenarios('core'), scenarios('documented'), scenarios('http')],
+  ],
+];
+
+/** Every case that there is, the libraries and the tests themselves: hours. */
+export async function auditPlan(): Promise<Plan> {
+  const machines = await machinesBrowser();
+  const elsewhere = machines === undefined ? [] : [scenarios('browser', [], { name: 'scenarios: browser of this machine', env: { CHROMIUM_PATH: machines } })];
+  return [
+    [[build], [types, domainTypes]],
+    [[lint, architecture]],
+    [[unitTests('unit, contract and browser tests, every case', ['run'], { AUDIT: 'on' })]],
+    [[scenarios('core')], [scenarios('documented')]],
+    [[scenarios('http-all')], [scenarios('keyboard'), scenarios('browser'), ...elsewhere]],
+    [[node('libraries that are kept', 'scripts/unkept.ts')]],
+    [[node('mutants of what changed', 'scripts/mutation.ts', '--changed')]],
+  ];
+}

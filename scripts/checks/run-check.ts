@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import type { Check, Outcome } from './check.ts';
+
+/** How a check ended. */
+export interface Run extends Outcome {
+  readonly check: Check;
+  /** Seconds. */
+  readonly took: number;
+  /** Seconds of processors that it and all that it started took; undefined where the system does not say. */
+  readonly busy: number | undefined;
+}
+
+/** A shell says at its end what its children took, those of theirs among them that they waited for. */
+const timed = '"$@"; code=$?; times >&3; exit $code';
+
+/** Runs one check, and tells its result and its failures at once. */
+export async function runCheck(check: Check): Promise<Run> {
+  const started = Date.now();
+  const isTimed = process.platform !== 'win32';
+  const [program, words] = isTimed ? ['sh', ['-c', timed, 'sh', process.execPath, ...check.command]] as const : [process.execPath, check.command] as const;
+  const output: Buffer[] = [];
+  const times: Buffer[] = [];
+  const env = { ...process.env, ...check.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
+  const child = spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'], env });
+  child.stdout?.on('data', (data: Buffer) => output.push(data));
+  child.stderr?.on('data', (data: Buffer) => output.push(data));
+  child.stdio[3]?.on('data', (data: Buffer) => times.push(data));
+  const { promise, resolve } = Promise.withResolvers<number>();
+  child.on('error', () => resolve(127));
+  child.on('close', (code) => resolve(code ?? 1));
+  const code = await promise;
+  const outcome = withExit(code, await outcomeOf(check, code));
+  const run = { ...outcome, check, took: (Date.now() - started) / 1000, busy: busySeconds(Buffer.concat(times).toString('utf8')) };
+  tell(run, Buffer.concat(output).toString('utf8'));
+  return run;
+}
+
+const once = (passed: boolean): Outcome => ({ tally: { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }, failures: [], durations: [] });
+
+async function outcomeOf({ report }: Check, code: number): Promise<Outcome> {
+  if (!report) return once(code === 0);
+  try {
+    return report.read(JSON.parse(await readFile(report.file, 'utf8')));
+  } catch {
+    return once(false);
+  }
+}
+
+/** A runner that fails without a failed test has failed all the same, and one that ran nothing too. */
+function withExit(code: number, outcome: Outcome): Outcome {
+  const { passed, failed } = outcome.tally;
+  if (failed > 0 || (code === 0 && passed > 0)) return outcome;
+  return { ...outcome, tally: { passed, failed: 1 } };
+}
+
+/** The second line of `times`: minutes and seconds for the user and for the system. */
+export function busySeconds(times: string): number | undefined {
+  const parts = [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m(\d+(?:[.,]\d+)?)s/g)];
+  if (parts.length !== 2) return undefined;
+  return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds?.replace(',', '.')), 0);
+}
+
+function tell({ check, tally, took, failures }: Run, output: string): void {
+  console.log(`${tally.failed === 0 ? 'ok  ' : 'FAIL'} ${check.name}: ${tally.passed} passed, ${tally.failed} failed (${took.toFixed(1)} s)`);
+  if (tally.failed === 0) return;
+  // Whoever reads a long log's end alone learns what failed: the runner's own words only where its report told nothing.
+  const words = failures.length > 0 ? failures : [...output.split('\n').slice(-160), `     repeat: node ${check.command.join(' ')}`];
+  console.log(words.join('\n'));
+}

@@ -1,0 +1,38 @@
+import { availableParallelism, loadavg } from 'node:os';
+import type { Duration } from './check.ts';
+import type { Run } from './run-check.ts';
+
+const most = 20;
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** The load of the last minute, and how many processors there are to bear it. */
+export const machineLoad = (): string => `load ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} processors`;
+
+/** The folder that a file's time counts for: two steps of it, three of a server's tests. */
+function folderOf(file: string): string {
+  const steps = file.split('/').slice(0, -1);
+  return steps.slice(0, steps[1] === 'server' ? 3 : 2).join('/');
+}
+
+/**
+ * Where the time of some checks went: by check, by folder, and the slowest files and tests. What a check waited for is
+ * its time without its processor seconds: other checks on the same processors, a database, a page, a clock.
+ */
+export function timeReport(runs: readonly Run[]): readonly string[] {
+  const durations = runs.flatMap((run) => run.durations);
+  const files = durations.filter(({ test }) => test === undefined);
+  const tests = durations.filter(({ test }) => test !== undefined);
+  const folders = [...Map.groupBy(files, ({ file }) => folderOf(file))].map(([file, each]) => ({ file, took: each.reduce((sum, { took }) => sum + took, 0) }));
+  return [
+    'By check: time, of processors, waited',
+    ...runs.map(({ check, took, busy }) => `  ${check.name}: ${took.toFixed(1)} s, ${busy?.toFixed(1) ?? '?'} s, ${busy === undefined ? '?' : Math.max(0, took - busy).toFixed(1)} s`),
+    'By folder', ...slowest(folders),
+    'The slowest files', ...slowest(files),
+    'The slowest tests and scenarios', ...slowest(tests),
+  ];
+}
+
+function slowest(durations: readonly Duration[]): readonly string[] {
+  const sorted = durations.toSorted((one, other) => other.took - one.took).slice(0, most);
+  return sorted.map(({ file, test, took }) => `  ${seconds(took)} ${file}${test === undefined ? '' : ` > ${test.slice(0, 120)}`}`);
+}
