@@ -1,9 +1,14 @@
+import { it } from 'vitest';
+
 /**
  * Which cases of a long matrix run. `npm run audit` runs all of them. `npm test` runs a sample in which each two values
  * of two different columns meet at least once wherever they meet in the matrix: most faults lie in one value or in two.
  */
 
 export const isAudit = process.env['AUDIT'] === 'on';
+
+/** A case that takes seconds, beside a shorter one of its kind that always runs. */
+export const inAudit = it.runIf(isAudit);
 
 type Row = Readonly<Record<string, unknown>>;
 

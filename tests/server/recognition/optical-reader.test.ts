@@ -4,6 +4,7 @@ import { opticalProcesses, OpticalReader } from '../../../server/recognition/opt
 import { picture as scene } from '../../../features/support/pictures.ts';
 import { ScenarioEyes, scannedNumber } from '../../../features/support/scenario-readers.ts';
 import { opticalReaderContract } from '../../contracts/optical-reader.ts';
+import { inAudit } from '../../support/audit.ts';
 import { seenMisses } from './made/held-against.ts';
 import { contractAt, contractValues, invoiceValues, orderAt } from './made/made-orders.ts';
 import { photographed, scanned, shots } from './made/made-photos.ts';
@@ -14,13 +15,16 @@ import { patientReader } from './made/patient-reader.ts';
 const reader = new OpticalReader({ processes: opticalProcesses(200_000) });
 const seenInvoice = orderAt(6, 'E_SPECIAL_VAT_ELEC');
 opticalReaderContract('OpticalReader', {
-  make: () => reader, scan: async () => ({ bytes: await photographed(seenInvoice, shots.aslant, 1), number: invoiceValues(seenInvoice).number ?? '' }), blank: async () => createCanvas(600, 400).encode('png'),
+  isSlow: true,
+  make: () => reader,
+  scan: async () => ({ bytes: await photographed(seenInvoice, shots.aslant, 1), number: invoiceValues(seenInvoice).number ?? '' }),
+  blank: async () => createCanvas(600, 400).encode('png'),
 });
 opticalReaderContract('ScenarioEyes', { make: () => new ScenarioEyes(), scan: async () => ({ bytes: scene('scan'), number: scannedNumber }), blank: async () => scene('blank') });
 
 const patience = { timeout: 240_000 };
 
-test('a photograph of an invoice, seen from one side, is read; only what a rule confirms is sure', patience, async () => {
+inAudit('a photograph of an invoice, seen from one side, is read; only what a rule confirms is sure', patience, async () => {
   const order = orderAt(6, 'E_SPECIAL_VAT_ELEC');
   const said = await reader.said(await photographed(order, shots.aslant, 1), 'invoice');
   if (said.outcome !== 'read') throw new Error(said.outcome);
@@ -29,7 +33,7 @@ test('a photograph of an invoice, seen from one side, is read; only what a rule 
   expect(said.sayings.filter(({ sure }) => sure).map(({ field }) => field).toSorted()).toEqual(['amountExcludingTax', 'buyerTaxNumber', 'sellerTaxNumber', 'tax', 'total']);
 });
 
-test('a scanned contract is read from the picture on its page', patience, async () => {
+inAudit('a scanned contract is read from the picture on its page', patience, async () => {
   const order = contractAt(1, { pages: 1 });
   const said = await reader.said(await scanned(order, shots.flat, 2), 'contract');
   if (said.outcome !== 'read') throw new Error(said.outcome);

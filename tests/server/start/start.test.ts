@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { removeCluster } from '../../../server/ground/embedded-postgres.ts';
 import { freePort } from '../../../server/ground/free-port.ts';
+import { inAudit } from '../../support/audit.ts';
 import { allMarked } from '../http/marking.ts';
 import { ServerProcess } from './server-process.ts';
 import { overHttp } from './over-http.ts';
@@ -23,8 +24,12 @@ beforeAll(async () => {
   environment = { DATA_DIR: join(folder, 'data'), PORTAL_FOLDER: join(folder, 'portal'), PORT: String(port), OBJECT_STORE_PORT: String(objectStorePort) };
   address = `http://127.0.0.1:${port}`;
 });
+async function endAll(signal: NodeJS.Signals): Promise<void> {
+  for (const each of started) await each.end(signal);
+}
+
 afterAll(async () => {
-  for (const each of started) await each.end('SIGKILL');
+  await endAll('SIGKILL');
   for (const data of ['data', 'production', 'operated', 'other', 'early']) await removeCluster(join(folder, data)).catch(() => undefined);
   await rm(folder, { recursive: true, force: true });
 });
@@ -97,7 +102,7 @@ describe('npm start', () => {
     expect(signed.searchParams.get('Signature')).not.toBeNull();
   });
 
-  it('stops in good order, and keeps what was done', async () => {
+  inAudit('stops in good order, and keeps what was done', async () => {
     const passed = await passFirst();
     expect(await started[0]?.end('SIGINT')).toBe(0);
     await ready();
@@ -111,7 +116,7 @@ describe('npm start', () => {
     expect(await stateOf(passed)).toBe('UN_FINAL_AUDIT');
   });
 
-  it('starts its database anew when that is killed', async () => {
+  inAudit('starts its database anew when that is killed', async () => {
     const passed = await passFirst();
     const killed = await databaseProcess();
     process.kill(killed, 'SIGKILL');
@@ -120,7 +125,7 @@ describe('npm start', () => {
     expect(await stateOf(passed)).toBe('UN_FINAL_AUDIT');
   });
 
-  it('is reset only while it stands still, and begins anew after that', async () => {
+  inAudit('is reset only while it stands still, and begins anew after that', async () => {
     const busy = new ServerProcess('server/reset.ts', environment);
     expect(await busy.ended()).toBe(1);
     expect(busy.said).toContain('is in use by another server');
@@ -136,6 +141,7 @@ describe('npm start', () => {
   });
 
   it('has in production no sandbox, no accounts and no demo world', async () => {
+    await endAll('SIGTERM');
     const server = await ready({ DATA_DIR: join(folder, 'production') }, ['--production']);
     expect(server.said).not.toContain('zhousiyuan');
     expect((await fetch(`${address}/sandbox/v1/accounts`)).status).toBe(404);
@@ -143,7 +149,7 @@ describe('npm start', () => {
     await server.end('SIGTERM');
   });
 
-  it('lets in whom a command has made an account for, before it runs and while it does', async () => {
+  inAudit('lets in whom a command has made an account for, before it runs and while it does', async () => {
     const own = { DATA_DIR: join(folder, 'operated') };
     const made = async (user: string): Promise<string> => {
       const command = new ServerProcess('server/account.ts', { ...environment, ...own }, ['create', '--company', '宁波栖川仪表有限公司', '--uscc', '91330299MA5JMH9238', '--user', user, '--person', '俞栖川', '--mobile', '14000009001', '--id-number', '330299199003070013']);
@@ -168,7 +174,7 @@ describe('npm start', () => {
     await server.end('SIGTERM');
   });
 
-  it('does not start on a file of platforms with a mistake in it', async () => {
+  inAudit('does not start on a file of platforms with a mistake in it', async () => {
     const platforms = join(folder, 'wrong.json');
     await writeFile(platforms, JSON.stringify([{ host: '*', config: { topBarColour: '#0c5a4f' } }]));
     const server = run({ DATA_DIR: join(folder, 'operated'), PLATFORMS_FILE: platforms }, ['--production']);
@@ -182,7 +188,7 @@ describe('npm start', () => {
     for (const name of ['PORT is "abc"', 'LOG_LEVEL is "loud"', 'PORTAL_FOLDER', '"--fast" is not understood']) expect(server.said).toContain(name);
   });
 
-  it('says nothing of being ready to whoever stops it while it starts', async () => {
+  inAudit('says nothing of being ready to whoever stops it while it starts', async () => {
     const early = run({ DATA_DIR: join(folder, 'early'), PORT: String(await freePort()), OBJECT_STORE_PORT: String(await freePort()) });
     await early.says(/^Database … /m);
     expect(await early.end('SIGTERM')).toBe(0);
