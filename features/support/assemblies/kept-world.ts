@@ -1,7 +1,6 @@
 import { Client } from 'pg';
 import { schema, tableNames, type TableName } from '../../../server/storage/postgres/database.ts';
 
-/** What a table is filled with again: all but what the database makes of other columns. */
 const columnsOf = `
   select c.column_name as name, c.is_identity = 'YES' as counted, exists (
     select from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
@@ -11,15 +10,18 @@ const columnsOf = `
   where c.table_schema = $1 and c.table_name = $2 and c.is_generated = 'NEVER' order by c.ordinal_position
 `;
 
-interface Column {
+export interface Column {
   readonly name: string;
   /** Numbered by the database, never set. */
   readonly counted: boolean;
   readonly key: boolean;
 }
 
+/** The columns that a table is filled with: all but what the database makes of others. */
+export const writableColumns = async (client: Client, table: TableName): Promise<readonly Column[]> => (await client.query<Column>(columnsOf, [schema, table])).rows;
+
 /** Filled by triggers of other tables. */
-const counted: readonly TableName[] = ['package_counts', 'package_count_changes'];
+export const counted: readonly TableName[] = ['package_counts', 'package_count_changes'];
 /** It lets itself be emptied in no other way than whole, and only grows. */
 const written: TableName = 'operation_log';
 
@@ -61,7 +63,7 @@ export class KeptWorld {
     const columns = new Map<TableName, readonly Column[]>();
     for (const table of tableNames) {
       await client.query(`create table kept.${table} as table ${schema}.${table}`);
-      columns.set(table, (await client.query<Column>(columnsOf, [schema, table])).rows);
+      columns.set(table, await writableColumns(client, table));
     }
     const whole = (table: TableName) => `insert into ${schema}.${table} (${listed(columns.get(table)!)}) overriding system value select ${listed(columns.get(table)!)} from kept.${table}`;
     const compared = tableNames.filter((table) => table !== written && !counted.includes(table)).map((table) => differences(table, columns.get(table)!));

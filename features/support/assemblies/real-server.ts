@@ -28,8 +28,8 @@ import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sand
 import { startObjectStore } from '../../../server/object-store/object-store-server.ts';
 import { savePasswordKey, testSecret } from '../password-key.ts';
 import { KeptWorld } from './kept-world.ts';
+import { fillFromKept } from './kept-rows.ts';
 import { WatchedBackEnd } from './watched-back-end.ts';
-import { seedWorld } from '../../../server/seed/world.ts';
 import { OssObjectStore } from '../../../server/storage/objects/oss-object-store.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { extensions } from '../../../src/contract/call.ts';
@@ -94,7 +94,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
 
   let clock = new ManualClock(scenarioStart);
   let faults: unknown[] = [];
-  await seedWorld(store, clock, plainPasswords);
+  await fillFromKept(store, address.href);
   await savePasswordKey(store);
   const world = await KeptWorld.of(address.href);
   const report = (fault: unknown): void => void (storeFaults.trouble === undefined && faults.push(fault));
@@ -141,7 +141,8 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
       await world.close();
       await objectServer.stop();
       await store.close();
-      await postgres.stop();
+      // Nothing of it is needed any more: in good order it would first write everything to the disk.
+      process.kill(postgres.pid, 'SIGQUIT');
       await removeCluster(folder);
       await rm(folder, { recursive: true, force: true });
     },

@@ -2,20 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainPasswords, scenarioStart } from '../../../features/support/demo-world.ts';
-import { ManualClock } from '../../../features/support/manual-clock.ts';
+import { fillFromKept } from '../../../features/support/assemblies/kept-rows.ts';
 import { removeCluster, startEmbeddedPostgres, type EmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { administrators, serverRole } from '../../../server/ground/postgres-roles.ts';
-import { seedWorld } from '../../../server/seed/world.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 
 const password = 'of-the-tests';
 
-type Filling = (store: PostgresStore) => Promise<void>;
+type Filling = (store: PostgresStore, address: string) => Promise<void>;
 
 /** The demo world of the scenarios' day. */
-export const demoWorld: Filling = async (store) => seedWorld(store, new ManualClock(scenarioStart), plainPasswords);
+export const demoWorld: Filling = fillFromKept;
 
 const empty: Filling = async () => undefined;
 const drawn = (): string => `t${randomUUID().replaceAll('-', '')}`;
@@ -72,15 +70,17 @@ export class PostgresUnderTest {
 
   async #filled(fill: Filling): Promise<string> {
     const name = drawn();
-    const store = new PostgresStore(await this.database(name));
+    const address = await this.database(name);
+    const store = new PostgresStore(address);
     await store.prepare();
-    await fill(store);
+    await fill(store, address);
     await store.close();
     return name;
   }
 
   async stop(): Promise<void> {
-    await this.#running.stop();
+    // Nothing of it is needed any more: in good order it would first write dozens of databases to the disk.
+    process.kill(this.#running.pid, 'SIGQUIT');
     await removeCluster(this.#dataDir);
     await rm(this.#dataDir, { recursive: true, force: true });
   }

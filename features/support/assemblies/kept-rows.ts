@@ -1,0 +1,80 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { Client } from 'pg';
+import { cachedFolder } from '../../../scripts/cache-folder.ts';
+import { digestOf } from '../../../scripts/digest-of.ts';
+import { seedWorld } from '../../../server/seed/world.ts';
+import { schema, tableNames, type TableName } from '../../../server/storage/postgres/database.ts';
+import type { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
+import { plainPasswords, scenarioStart } from '../demo-world.ts';
+import { ManualClock } from '../manual-clock.ts';
+import { counted, writableColumns } from './kept-world.ts';
+
+/** The rows of every table, each table as one JSON text. */
+type Rows = Readonly<Record<TableName, string>>;
+
+/** Whatever decides which rows the demo world has. */
+const ingredients = ['server', 'src', 'features/support', 'package-lock.json'];
+const root = resolve(import.meta.dirname, '../../..');
+const day = 24 * 60 * 60_000;
+
+/**
+ * Fills a database that has all tables and no rows with the demo world of the scenarios' day. Seeding asks the database
+ * thousands of questions. Its rows are therefore kept in `.cache`, and copied from there until a source changes.
+ */
+export async function fillFromKept(store: PostgresStore, connectionString: string): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    let isSeeded = false;
+    const folder = await cachedFolder(join('demo-world', await digestOf(root, ingredients)), async (made) => {
+      await seedWorld(store, new ManualClock(scenarioStart), plainPasswords);
+      isSeeded = true;
+      await writeFile(join(made, 'rows.json'), JSON.stringify(await rowsOf(client)));
+    });
+    if (isSeeded) await removeOld(dirname(folder));
+    else await fill(client, JSON.parse(await readFile(join(folder, 'rows.json'), 'utf8')) as Rows);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The rows of every table of a database. */
+export async function rowsOf(client: Pick<Client, 'query'>): Promise<Rows> {
+  const rows: [TableName, string][] = [];
+  for (const table of tableNames) {
+    const { rows: [found] } = await client.query<{ all: string }>(`select coalesce(json_agg(t), '[]')::text as all from ${schema}.${table} t`);
+    rows.push([table, found?.all ?? '[]']);
+  }
+  return Object.fromEntries(rows) as Rows;
+}
+
+async function fill(client: Client, rows: Rows): Promise<void> {
+  await client.query('begin');
+  for (const table of tableNames.filter((each) => !counted.includes(each))) await fillTable(client, table, rows[table]);
+  // What triggers counted meanwhile goes before what was counted then is filled in.
+  for (const table of counted) {
+    await client.query(`delete from ${schema}.${table}`);
+    await fillTable(client, table, rows[table]);
+  }
+  await client.query('commit');
+}
+
+async function fillTable(client: Client, table: TableName, rows: string): Promise<void> {
+  const columns = await writableColumns(client, table);
+  const listed = columns.map(({ name }) => `"${name}"`).join(', ');
+  const name = `${schema}.${table}`;
+  await client.query(`insert into ${name} (${listed}) overriding system value select ${listed} from json_populate_recordset(null::${name}, $1)`, [rows]);
+  for (const column of columns.filter((each) => each.counted)) {
+    await client.query(`select setval(pg_get_serial_sequence($1, $2), greatest(1, (select max("${column.name}") from ${name})))`, [name, column.name]);
+  }
+}
+
+/** Rows of sources that have changed since. Another run may just read those of today. */
+async function removeOld(folder: string): Promise<void> {
+  for (const each of await readdir(folder)) {
+    const path = join(folder, each);
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > day) await rm(path, { recursive: true, force: true });
+  }
+}
