@@ -13,7 +13,6 @@ import { invoiceSheetsOver } from '../../../server/wording/invoice-sheets-over.t
 import { gatheringOver } from '../../../server/wording/gathering.ts';
 import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
-import { partDigest } from '../../../src/adapters/oss/part-upload.ts';
 import type { PartSending } from '../../../src/adapters/wire/part-road.ts';
 import { silence } from '../../../src/application/ports/announcements.ts';
 import { StoreAnnouncements } from '../../../src/adapters/offline/store-announcements.ts';
@@ -21,7 +20,7 @@ import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/i
 import { extensions as allExtensions, type Extension } from '../../../src/contract/call.ts';
 import type { Assembly, Device } from '../assembly.ts';
 import { demoWorld, plainPasswords, scenarioStart } from '../demo-world.ts';
-import { digestAtOnce } from '../digests-at-once.ts';
+import { digestAtOnce, md5AtOnce } from '../digests-at-once.ts';
 import { pdfBytes } from '../files.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
 import { ScenarioCaptchas } from '../scenario-captchas.ts';
@@ -43,9 +42,9 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const store = await demoWorld();
       const lent = new LentObjects(clock);
       const storeFaults: StoreFaults = { trouble: undefined };
-      const within = new MemoryObjectStore(lent.addressOf);
+      const within = new MemoryObjectStore(lent.addressOf, md5AtOnce);
       const objects = new SwitchedObjectStore(within, storeFaults);
-      const parts: PartSending = { digest: partDigest, send: async ({ url }, bytes) => within.inParts.take(url, bytes) };
+      const parts: PartSending = { digest: async (bytes) => md5AtOnce(bytes), send: async ({ url }, bytes) => within.inParts.take(url, bytes) };
       const faults: unknown[] = [];
       const report = (fault: unknown): void => void (storeFaults.trouble === undefined && faults.push(fault));
       const readersHeld = new ReadersHeld();

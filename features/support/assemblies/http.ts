@@ -1,12 +1,12 @@
 import { StreamAnnouncements } from '../../../src/adapters/http/stream-announcements.ts';
 import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
-import { partDigest, sendPart } from '../../../src/adapters/oss/part-upload.ts';
+import { sendPart } from '../../../src/adapters/oss/part-upload.ts';
 import { postObjectUpload } from '../../../src/adapters/oss/post-object-upload.ts';
 import { announcementPath } from '../../../src/contract/extensions/announcements.ts';
 import { extensions } from '../../../src/contract/call.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import type { Assembly, Device } from '../assembly.ts';
-import { digestAtOnce } from '../digests-at-once.ts';
+import { digestAtOnce, md5AtOnce } from '../digests-at-once.ts';
 import { presenterUser } from '../presenter-user/presenter-user.ts';
 import { Weather, WeatheredTransport } from '../weather.ts';
 import { browserLikeClient, browserUploads, type CookieKeeper } from './http-device.ts';
@@ -35,7 +35,7 @@ export async function httpAssembly(): Promise<Assembly> {
           await weather.passage('postObject', order[2].signal);
           return postObjectUpload(...order);
         };
-        const open = () => presenterUser(() => portalContainer(transport, upload, { digest: partDigest, send: sendPart }, weather, clock, memory, fetch, announcements), clock, weather, fetch);
+        const open = () => presenterUser(() => portalContainer(transport, upload, { digest: async (bytes) => md5AtOnce(bytes), send: sendPart }, weather, clock, memory, fetch, announcements), clock, weather, fetch);
         return { ...open(), weather, secondWindow: () => open().user };
       };
       return {

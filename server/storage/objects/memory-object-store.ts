@@ -1,6 +1,6 @@
 import { contentOf, exactly, streamOf, wholeOf } from '../../core/byte-stream.ts';
 import type { ByteStream, ObjectContent, ObjectFacts, ObjectStore, PostPolicy, PostPolicyRequest } from '../../core/ports.ts';
-import { MemoryPartStore } from './memory-part-store.ts';
+import { MemoryPartStore, type Md5 } from './memory-part-store.ts';
 
 /** Makes an address under which the place that this store runs in can read these bytes. */
 export type AddressOf = (key: string, bytes: Uint8Array<ArrayBuffer>, contentType: string, downloadName: string | undefined) => string;
@@ -11,9 +11,9 @@ export class MemoryObjectStore implements ObjectStore {
   readonly #addressOf: AddressOf;
   readonly inParts: MemoryPartStore;
 
-  constructor(addressOf: AddressOf = dataAddress) {
+  constructor(addressOf: AddressOf = dataAddress, md5?: Md5) {
     this.#addressOf = addressOf;
-    this.inParts = new MemoryPartStore(async (key, bytes, contentType) => this.put(key, contentOf(bytes, contentType)));
+    this.inParts = new MemoryPartStore(async (key, bytes, contentType) => this.put(key, contentOf(bytes, contentType)), md5);
   }
 
   async postPolicy(_request: PostPolicyRequest): Promise<PostPolicy | undefined> {
