@@ -69,55 +69,55 @@ Feature: Assembling a package
 
     @extension
     Scenario: The connection is lost in the middle of a scanned contract
-      When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
-      Then "合同扫描件.pdf" waits for the connection with 9 MB come
+      When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
+      Then "合同扫描件.pdf" waits for the connection with 4 MB come
       When the connection is back
       Then "合同扫描件.pdf" has arrived
-      And less than 0.5 MB were sent twice
+      And less than 0.5 MB of the 6 MB were sent twice
 
     @extension
     Scenario: The connection is lost again and again
-      When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 3 MB
-      And the connection is back, and lost after another 7 MB
-      Then "合同扫描件.pdf" waits for the connection with 10 MB come
+      When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 2 MB
+      And the connection is back, and lost after another 3 MB
+      Then "合同扫描件.pdf" waits for the connection with 5 MB come
       When the connection is back
       Then "合同扫描件.pdf" has arrived
-      And less than 1 MB were sent twice
+      And less than 1 MB of the 6 MB were sent twice
 
     @extension
     Scenario: The file store is away in the middle of a scanned contract
-      When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the file store goes away after 4 MB
+      When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the file store goes away after 3 MB
       And the file store is there again
       Then "合同扫描件.pdf" has arrived
-      And less than 0.5 MB were sent twice
+      And less than 0.5 MB of the 6 MB were sent twice
 
     @extension
     Scenario: The browser is gone in the middle of a scanned contract
-      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       When Zhou Siyuan closes the portal and comes back
-      Then "合同扫描件.pdf" is asked for again, with 9 MB come
-      When Zhou Siyuan picks "合同扫描件.pdf" of 20 MB for it
+      Then "合同扫描件.pdf" is asked for again, with 4 MB come
+      When Zhou Siyuan picks "合同扫描件.pdf" of 6 MB for it
       Then "合同扫描件.pdf" has arrived
-      And less than 0.5 MB were sent twice
+      And less than 0.5 MB of the 6 MB were sent twice
 
     @extension
     Scenario: The browser finds again what was being sent
       Given Zhou Siyuan's browser tells where picked files lie
-      And Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      And Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       When Zhou Siyuan closes the portal and comes back
       And Zhou Siyuan goes on with "合同扫描件.pdf" where it lies
       Then "合同扫描件.pdf" has arrived
-      And less than 0.5 MB were sent twice
+      And less than 0.5 MB of the 6 MB were sent twice
 
     @extension
     Scenario Outline: What the browser finds again <what>
       Given Zhou Siyuan's browser tells where picked files lie
-      And Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      And Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       And Zhou Siyuan closes the portal and comes back
       And <trouble>
       When Zhou Siyuan goes on with "合同扫描件.pdf" where it lies
       Then it is not taken, because "<reason>"
-      And "合同扫描件.pdf" is asked for again, with 9 MB come
+      And "合同扫描件.pdf" is asked for again, with 4 MB come
 
       Examples:
         | what                   | trouble                                     | reason            |
@@ -127,44 +127,44 @@ Feature: Assembling a package
 
     @extension
     Scenario: Where the browser tells no places the file is picked again
-      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       When Zhou Siyuan closes the portal and comes back
-      Then "合同扫描件.pdf" is asked for again, with 9 MB come
+      Then "合同扫描件.pdf" is asked for again, with 4 MB come
       And "合同扫描件.pdf" is to be picked
 
     @extension
     Scenario: The rest goes from another computer, and nobody else sees it
-      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       Then Li Min is asked for nothing in the package
       When Zhou Siyuan opens the package on another computer
-      Then "合同扫描件.pdf" is asked for again, with 9 MB come
+      Then "合同扫描件.pdf" is asked for again, with 4 MB come
 
     @extension
     Scenario Outline: What is picked is <what>
-      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       And Zhou Siyuan closes the portal and comes back
       When Zhou Siyuan picks <file> for it
       Then it is not taken, because "<reason>"
-      And "合同扫描件.pdf" is asked for again, with 9 MB come
+      And "合同扫描件.pdf" is asked for again, with 4 MB come
 
       Examples:
         | what                    | file                                 | reason         |
-        | a file of another size  | "合同扫描件.pdf" of 19 MB            | another size   |
-        | a file with other bytes | another "合同扫描件.pdf" of 20 MB    | content        |
+        | a file of another size  | "合同扫描件.pdf" of 5 MB             | another size   |
+        | a file with other bytes | another "合同扫描件.pdf" of 6 MB     | content        |
 
     @extension
     Scenario: Somebody signs out in the middle, and somebody else signs in there
-      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the file store goes away after 9 MB
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the file store goes away after 4 MB
       When Zhou Siyuan signs out, and the file store is there again
       And Li Min signs in there and has the package open for a minute
       Then nothing of it went on, and Li Min is asked for nothing
       When Li Min signs out
       And Zhou Siyuan signs in there and opens the package
-      Then "合同扫描件.pdf" is asked for again, with 9 MB come
+      Then "合同扫描件.pdf" is asked for again, with 4 MB come
 
     @extension
     Scenario: It is not wanted any more
-      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       And Zhou Siyuan closes the portal and comes back
       When Zhou Siyuan lets "合同扫描件.pdf" go
       And Zhou Siyuan closes the portal and comes back

@@ -23,6 +23,6 @@ export class ToldPlaces {
   async #found(file: LocalFile): Promise<File> {
     if (this.since === 'moved') throw new DOMException('It is not there', 'NotFoundError');
     const bytes = await file.bytes();
-    return new File([this.since === 'changed' ? Uint8Array.from(bytes, (byte, at) => (at === 20 ? byte ^ 1 : byte)) : bytes], file.name);
+    return new File([this.since === 'changed' ? bytes.with(20, (bytes[20] ?? 0) ^ 1) : bytes], file.name);
   }
 }

@@ -78,8 +78,8 @@ export interface SigningIn {
   comeBy(address: string): Promise<void>;
   /** The sign-in page, as one finds it after a session's end. */
   signInPageOpened(): Promise<void>;
-  /** Does something all the time for so many minutes. */
-  workFor(minutes: number): Promise<void>;
+  /** Does something for so many minutes, once in so many: each minute where it is not told. */
+  workFor(minutes: number, pace?: number): Promise<void>;
   /** Leaves the desk for so many minutes; the portal stays open. */
   beAway(minutes: number): Promise<void>;
   /** In how many minutes the session ends, as far as the portal says so. */

@@ -157,10 +157,10 @@ export function signingIn(portal: OpenPortal): SigningIn {
       portal.screens.signIn = portal.presenters.signIn();
       portal.screens.signIn.opened();
     },
-    workFor: async (minutes) => {
-      for (let passed = 0; passed < minutes; passed += 1) {
+    workFor: async (minutes, pace = 1) => {
+      for (let passed = 0; passed < minutes; passed += pace) {
         portal.presenters.watch.userActive();
-        portal.clock.advance(60_000);
+        portal.clock.advance(Math.min(pace, minutes - passed) * 60_000);
         // What the portal reports of the activity is answered before time goes on.
         await portal.weather.quiet();
       }
