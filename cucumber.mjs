@@ -11,7 +11,11 @@ export default profile('core', extended);
 export const core = profile('core', extended);
 /** The documented calls alone: nothing of the extensions is offered. */
 export const documented = profile('documented', { tags: 'not @extension' });
-export const http = profile('http', extended);
+/** Over HTTP what differs there: each area, each kind of call and of refusal, files, news, races. */
+export const http = profile('http', { tags: '@wire and not @documented' });
+const httpAll = profile('http', extended);
+/** All scenarios over HTTP, for the audit. */
+export { httpAll as 'http-all' };
 /** The journeys once more, on a phone's width, in English and by keys alone. */
 export const keyboard = profile('keyboard', { tags: '@journey' });
 /** At a desk, in Chinese and by the mouse. */

@@ -5,6 +5,7 @@ Feature: One's own account
   Background:
     Given Zhou Siyuan is signed in
 
+  @wire
   Scenario: The present password proves who takes another, and what happened is told
     When Zhou Siyuan changes the password "not this one" to "river lamp 42"
     Then Zhou Siyuan is told of the password "The current password is not right"
@@ -15,6 +16,7 @@ Feature: One's own account
     And the account of Zhou Siyuan tells of "Changed the password"
     And the account of Zhou Siyuan tells of "Wrong current password when changing it"
 
+  @wire
   Scenario: What stands masked is shown to its owner alone, and that it was is told
     When Zhou Siyuan asks for the whole mobile number
     Then it stood as "140****1001" and is "14000001001"
@@ -32,12 +34,14 @@ Feature: One's own account
       Then Zhou Siyuan is told of the address "Enter the code of 6 digits"
       And the mail address of Zhou Siyuan stands as ""
 
+    @wire
     Scenario: Whoever sits at another's screen gives no address in their name
       When Zhou Siyuan gives the mail address "stranger@elsewhere.example" with the password "Guess#2026"
       Then Zhou Siyuan is told of the address "This is not your password"
       And the account of Zhou Siyuan tells of "Wrong password before a mail address"
       And the account of Zhou Siyuan does not tell of "Asked for a code by mail"
 
+    @wire
     Scenario: Whoever sits at another's screen does not end the mailbox in their name
       Given Zhou Siyuan has confirmed the mail address "zhou.siyuan@yanzhou.example"
       When Zhou Siyuan wants no mail address any more, with the password "Guess#2026"
@@ -52,6 +56,7 @@ Feature: One's own account
       Then the mail address of Zhou Siyuan stands as "z***@yanzhou.example"
       And the account of Zhou Siyuan tells of "Confirmed a mail address"
 
+    @wire
     Scenario: The mailbox that was one's own hears that it is not any more
       Given Zhou Siyuan has confirmed the mail address "zhou.siyuan@yanzhou.example"
       When 1 minutes pass without anybody looking

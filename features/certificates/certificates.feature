@@ -56,6 +56,7 @@ Feature: Certificates
       Then Tao Yanran is told of the certificates "It was refused on the telephone. Nothing was done."
       And Tao Yanran sees no certificates
 
+    @wire
     Scenario: A wrong password asks no telephone
       Given Tao Yanran is signed in
       And Tao Yanran looks at the certificates
@@ -77,6 +78,7 @@ Feature: Certificates
   @extension
   Rule: What ends is told in time, and renewed by another key
 
+    @wire
     Scenario: Tao Yanran is reminded, and renews
       Given Tao Yanran has opened a cloud certificate
       When 336 days pass, and Tao Yanran signs in again
@@ -96,6 +98,7 @@ Feature: Certificates
   @extension
   Rule: What is lost is worth nothing at once
 
+    @wire
     Scenario: A loss is reported, and another key takes its place
       Given Tao Yanran has opened a cloud certificate
       When Tao Yanran reports the certificate as "stolen"

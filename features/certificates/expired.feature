@@ -34,6 +34,7 @@ Feature: A certificate whose time is over
       And Mu Qingyang looks at the product "Receivables financing"
       Then the product stands as "under-review" to Mu Qingyang, and "certification-under-review" is missing
 
+    @wire
     Scenario: One that the platform told of
       Given the company of He Qinghe has a certificate that ended yesterday
       And He Qinghe is signed in

@@ -33,6 +33,7 @@ Feature: Certificates in tokens
 
   Rule: The product follows the certificate
 
+    @wire
     Scenario: While it is under way, and once it is lost
       Given Mu Qingyang is signed in
       And Mu Qingyang looks at the certificates
@@ -101,6 +102,7 @@ Feature: Certificates in tokens
         | Ye Zhiqiu    | A UKey certificate can be applied for once your company’s real name is authenticated.                                                                      |
         | Liu Mingyuan | The real-name authentication was returned. Correct what was named and submit it again; a UKey certificate can be applied for once it has passed.           |
 
+    @wire
     Scenario: The registration authority returns it
       Given Mu Qingyang is signed in
       And Mu Qingyang looks at the certificates

@@ -59,6 +59,7 @@ Feature: A company makes known for whom it acts
       And the platform calls back the certification of Zhou Siyuan
       Then the certification of Zhou Siyuan is shown as "reviewing"
 
+    @wire
     Scenario: A core enterprise is confirmed by its own process first
       Given Luo Qiubai is signed in
       And Luo Qiubai has handed in a whole certification
@@ -71,6 +72,7 @@ Feature: A company makes known for whom it acts
 
   Rule: What comes back names each paper and why, and nothing else is open
 
+    @wire
     Scenario: A returned certification is mended and handed in again
       Given Liu Mingyuan is signed in
       When Liu Mingyuan opens the certification
@@ -139,6 +141,7 @@ Feature: A company makes known for whom it acts
 
   Rule: It is taken back until its review begins
 
+    @wire
     Scenario: Taken back, it can be changed again
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu has handed in a whole certification
@@ -273,6 +276,7 @@ Feature: A company makes known for whom it acts
       And Ye Zhiqiu opens the certification
       Then the legal representative of the certification of Ye Zhiqiu stands as "叶守山"
 
+    @wire
     Scenario: Two people on one form are told of each other
       Given Zhou Siyuan is signed in
       And Li Min is signed in
@@ -288,6 +292,7 @@ Feature: A company makes known for whom it acts
       And Zhou Siyuan changes what is certified
       Then the legal representative of the certification of Zhou Siyuan stands as "李守山"
 
+    @wire
     Scenario: A letter comes with what is filled in
       Given Ye Zhiqiu is signed in
       When Ye Zhiqiu opens the certification

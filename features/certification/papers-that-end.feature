@@ -18,6 +18,7 @@ Feature: Papers of a company that end
       When 30 days pass, and He Qinghe signs in anew
       Then nothing of them is to do for He Qinghe
 
+    @wire
     Scenario: A letter that was handed in with the certification
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification

@@ -11,6 +11,7 @@ Feature: The accounts of a company
     Then Xu Zhaoning is told of accounts "The account is verified"
     And the company's accounts of Xu Zhaoning are "长屿银行 **** 0417 verified in use"
 
+  @wire
   Scenario: Three wrong amounts are enough
     Given Xu Zhaoning is signed in
     And Xu Zhaoning has opened the company's accounts
@@ -39,6 +40,7 @@ Feature: The accounts of a company
     And Xu Zhaoning opens the company's accounts
     Then the company's accounts of Xu Zhaoning are "长屿银行 **** 0417 returned"
 
+  @wire
   Scenario: Another account is used for payments
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has opened the company's accounts

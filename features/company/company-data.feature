@@ -5,6 +5,7 @@ Feature: What is known of a company
 
   Rule: What is certified stands
 
+    @wire
     Scenario: What the platform has certified, and what it replaced
       Given Zhou Siyuan is signed in
       When Zhou Siyuan looks at what is known of the company

@@ -37,6 +37,7 @@ Feature: The group of a company
         | 2 西北采购中心兰台站 stopped: nothing |
         | 1 财务共享中心 active: nothing |
 
+    @wire
     Scenario: Looking for one by its code shows where it belongs
       Given Luo Qiubai is signed in
       When Luo Qiubai looks for the inner organisation "qh0102"
@@ -88,11 +89,13 @@ Feature: The group of a company
       When Song Beichen confirms the authorisation of "方知雨"
       Then the newest authorisation that Song Beichen sees is "方知雨 of 财务共享中心 valid: Receivable credits"
 
+    @wire
     Scenario: Who proposes does not confirm
       Given Luo Qiubai is signed in
       When Luo Qiubai authorises "方知雨" of "财务共享中心" for "CREDIT" from today for 365 days
       Then Luo Qiubai may not confirm the authorisation of "方知雨"
 
+    @wire
     Scenario: One is withdrawn
       Given Luo Qiubai is signed in
       And Song Beichen is signed in

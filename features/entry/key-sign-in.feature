@@ -35,6 +35,7 @@ Feature: Signing in by a key
   @extension
   Rule: A certificate must hold, and whoever has its key is told why it does not
 
+    @wire
     Scenario: It has been revoked
       Given Li Min has plugged in a key with a certificate
       And the certificates of Li Min have been revoked
@@ -65,6 +66,7 @@ Feature: Signing in by a key
       When Li Min refuses on the telephone
       Then Li Min is told about the key: "The sign-in was not agreed to on the phone. Ask again once the button has counted down, or sign in another way."
 
+    @wire
     Scenario: Whoever asks again and again shows that no machine asks
       Given Li Min asks to confirm on the telephone
       And Li Min refuses on the telephone
@@ -81,6 +83,7 @@ Feature: Signing in by a key
       When Li Min tries the key
       Then Li Min is told of the trial: "Passed: the signature is right and the certificate can be used"
 
+    @wire
     Scenario: A key whose certificate has been revoked
       Given Li Min has plugged in a key with a certificate
       And the certificates of Li Min have been revoked
@@ -106,6 +109,7 @@ Feature: Signing in by a key
       And Li Min signs in by key
       Then Li Min is told nothing that may keep the key from working
 
+    @wire
     Scenario: It was told, and the key is there after all
       Given Li Min signs in by key
       And Li Min has plugged in a key with a certificate

@@ -8,6 +8,7 @@ Feature: Coming from a partner's portal
     When Zhou Siyuan says that it is they
     Then Zhou Siyuan stands at "/credit/finance-data/index/finance"
 
+  @wire
   Scenario: A link is good once
     When the partner leads Zhou Siyuan to "/index"
     Then Zhou Siyuan would come in as "周思远, 宁波砚舟精密铸造有限公司"
@@ -30,6 +31,7 @@ Feature: Coming from a partner's portal
       | Zhou Siyuan | /my/no-such-page                    |
       | Gu Yunzhou  | /credit/finance-data/create/finance |
 
+  @wire
   Scenario: Whoever is frozen is told so, as by any other way
     Given the account of Zhou Siyuan is frozen meanwhile
     When the partner leads Zhou Siyuan to "/index"

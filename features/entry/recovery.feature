@@ -15,6 +15,7 @@ Feature: Back in without a password
       When somebody signs in as "limin" with the password "river lamp 42"
       Then "limin" is signed in
 
+    @wire
     Scenario: The other device is signed out
       Given Li Min is signed in
       When somebody takes over the account of Li Min by a code to its telephone, with the password "river lamp 42"
@@ -50,11 +51,13 @@ Feature: Back in without a password
         | that somebody has | limin  |
         | that nobody has   | nobody |
 
+    @wire
     Scenario: A wrong code is refused for either
       Given Li Min asks for a code to reset the password of "nobody"
       When Li Min guesses the code "123456"
       Then Li Min is told on the way back in "The code is not correct or no longer valid: check it or ask for another"
 
+    @wire
     Scenario: That a company was struck off is told only after the right code
       Given the company of He Qinghe is struck off
       When He Qinghe asks for a code to reset the password of "heqinghe"
@@ -100,6 +103,7 @@ Feature: Back in without a password
       When Li Min proves the identity by the key
       Then Li Min sees that the certificate expired on 2026-11-20, and signs nothing by it
 
+    @wire
     Scenario: A certificate that has been revoked proves nothing
       Given Li Min has plugged in a key with a certificate
       And the certificates of Li Min have been revoked
@@ -107,6 +111,7 @@ Feature: Back in without a password
       When Li Min proves the identity by the key
       Then Li Min is told of the key that is to prove it "The certificate has been revoked and proves nothing any more: prove who you are in another way"
 
+    @wire
     Scenario Outline: The key of somebody else proves nothing, and tells nothing of a name <whose>
       Given He Qinghe has plugged in a key with a certificate
       And He Qinghe asks to reset the password of "<name>" by key
@@ -118,6 +123,7 @@ Feature: Back in without a password
         | that somebody has | limin  |
         | that nobody has   | nobody |
 
+    @wire
     Scenario: That a company was struck off is told only after the right key
       Given the company of He Qinghe is struck off
       And He Qinghe has plugged in a key with a certificate
@@ -125,6 +131,7 @@ Feature: Back in without a password
       When He Qinghe proves the identity by the key
       Then He Qinghe is told of the key that is to prove it "The company has been deregistered, so sign-in is restricted. Please contact customer service with any questions."
 
+    @wire
     Scenario: Whoever is signed in proves the own account by key
       Given Li Min is signed in
       And Li Min has plugged in a key with a certificate
@@ -165,6 +172,7 @@ Feature: Back in without a password
       When Li Min takes the new password "river lamp 42"
       Then Li Min is told that the password was reset
 
+    @wire
     Scenario: A proof that is ten minutes old
       Given Li Min asks for a code to reset the password of "limin"
       And Li Min proves the identity by the code
@@ -211,6 +219,7 @@ Feature: Back in without a password
       When somebody asks to have the account of Li Min opened because "just to be sure"
       Then somebody is told that the account was not locked
 
+    @wire
     Scenario: The bank has frozen the account, and a person opens it
       Given Li Min is signed in
       When the bank freezes the account of Li Min

@@ -16,6 +16,7 @@ Feature: Two-step verification
       When Lu Jinghang gives a wrong password
       Then Lu Jinghang is not asked for a second proof
 
+    @wire
     Scenario: A wrong code
       Given Lu Jinghang gives the right password
       And Lu Jinghang asks for the code of the second step
@@ -23,6 +24,7 @@ Feature: Two-step verification
       Then Lu Jinghang is told in the second step "The code is not correct or no longer valid: check it or ask for another"
       And Lu Jinghang is not signed in yet
 
+    @wire
     Scenario: Who takes longer than five minutes begins with the password again
       Given Lu Jinghang gives the right password
       And Lu Jinghang asks for the code of the second step
@@ -42,6 +44,7 @@ Feature: Two-step verification
 
   Rule: Whoever wants it switches it on, and off by two proofs alone
 
+    @wire
     Scenario: Zhou Siyuan wants two steps from now on
       Given Zhou Siyuan is signed in
       When Zhou Siyuan switches two-step verification with a wrong password

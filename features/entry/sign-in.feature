@@ -40,12 +40,14 @@ Feature: Signing in
 
   Rule: A code that is sent to one's telephone signs in as well
 
+    @wire
     Scenario: A clerk signs in by a code
       Given Li Min asks for a code to their telephone
       When Li Min signs in by the code
       Then Li Min works as "Operator"
       And Li Min is at the home page
 
+    @wire
     Scenario: Five wrong answers end a code
       Given Li Min asks for a code to their telephone
       And Li Min enters a wrong code 5 times
@@ -91,7 +93,7 @@ Feature: Signing in
       When somebody lets the device prove itself and signs in as "limin" with the right password
       Then "limin" is signed in
 
-    @extension
+    @extension @wire
     Scenario: The fifth failure locks the name for that place
       Given somebody failed 5 times to sign in as "limin", proving to be human where asked
       When somebody lets the device prove itself and signs in as "limin" with the right password
@@ -102,6 +104,7 @@ Feature: Signing in
     Background:
       Given strangers elsewhere failed 12 times to sign in as "limin"
 
+    @wire
     Scenario: The owner is asked for a proof at the first attempt
       When somebody signs in as "limin" with the password "Huiyu#2026"
       Then a code from a picture is asked for
@@ -132,11 +135,13 @@ Feature: Signing in
 
   Rule: Whoever is at work notices at the next step what was taken away meanwhile
 
+    @wire
     Scenario: The company is struck off
       Given He Qinghe is signed in
       When the company of He Qinghe is struck off
       Then He Qinghe is told that the company has been deregistered
 
+    @wire
     Scenario: A role is withdrawn
       Given Lin Zhixia is signed in
       When Lin Zhixia loses the role "Operator"
@@ -144,12 +149,14 @@ Feature: Signing in
 
   Rule: A company that was deregistered may not sign in
 
+    @wire
     Scenario: The deregistered company's clerk is told so
       When somebody signs in as "dingmuye" with the password "Huiyu#2026"
       Then the sign-in is refused because the company has been deregistered
 
   Rule: One account is used by one person at a time
 
+    @wire
     Scenario: The earlier sign-in ends when the same account signs in elsewhere
       Given Zhou Siyuan is signed in
       When Zhou Siyuan signs in on another device

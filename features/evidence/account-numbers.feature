@@ -27,6 +27,7 @@ Feature: Account numbers are shown to those who ask, and it is known who did
     When Zhou Siyuan looks at the package
     Then Zhou Siyuan sees the account number "330501**********0871"
 
+  @wire
   Scenario: Looking does not keep a draft alive
     Given Zhou Siyuan has made a package of "RX6101-2026-00880"
     When 60 days pass, and Zhou Siyuan signs in again

@@ -13,6 +13,7 @@ Feature: What one does with a package after it was handed in
       And its history tells "Platform asked to hurry" with "月底前要放款"
       And the package shows as "Organising"
 
+    @wire
     Scenario: Not twice on one day, whoever asks
       Given Zhou Siyuan has asked the platform to hurry because "月底前要放款"
       And Li Min is signed in
@@ -72,6 +73,7 @@ Feature: What one does with a package after it was handed in
       When the reviewer "wang-han" gives the package back
       Then Zhou Siyuan cannot withdraw the package
 
+    @wire
     Scenario: A reviewer who is faster
       Given Zhou Siyuan looks at the package
       And the reviewer "wang-han" has taken the package up
@@ -105,6 +107,7 @@ Feature: What one does with a package after it was handed in
       When Zhou Siyuan asks for a change because "发票必须更换"
       Then Zhou Siyuan reads the note "Change asked for by 周思远 on 21 Nov, not answered yet; reason: 发票必须更换. The platform's reviewer answers."
 
+    @wire
     Scenario: One request at a time, whoever asks
       Given both reviewers have passed the package
       And Li Min is signed in
@@ -120,6 +123,7 @@ Feature: What one does with a package after it was handed in
 
   Rule: A document that should not have been handed in may be asked to be taken out
 
+    @wire
     Scenario: It stays until the platform agrees, and nothing else changes
       Given the reviewer "wang-han" has taken the package up
       When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "这张发票属于另一笔订单"
@@ -157,13 +161,14 @@ Feature: What one does with a package after it was handed in
       And its history tells "Related" with "RX6101-2026-00880"
       And the package shows as "Organising"
 
-    @extension
+    @extension @wire
     Scenario: It may still be withdrawn, and keeps what was related
       Given Zhou Siyuan looks at what may be related
       And Zhou Siyuan relates "RX6101-2026-00880"
       When Zhou Siyuan withdraws the package
       Then the package is for "RX6101-2026-00871", "RX6101-2026-00872" and "RX6101-2026-00880"
 
+    @wire
     Scenario: A colleague who is faster
       Given Zhou Siyuan looks at what may be related
       And Li Min is signed in

@@ -39,7 +39,7 @@ Feature: Several files in one archive
     Then Zhou Siyuan reads "图纸.dwg" in it
     But Zhou Siyuan cannot open "图纸.dwg" in it
 
-  @extension
+  @extension @wire
   Scenario Outline: A file in it that turns out to be <what> is not shown, and says why
     Given Zhou Siyuan has put these documents into the package:
       | document   | kind              | size | material     |
@@ -63,6 +63,7 @@ Feature: Several files in one archive
     Then Zhou Siyuan reads "送货单/一月.pdf" in it
     But Zhou Siyuan cannot open "送货单/一月.pdf" in it
 
+  @wire
   Scenario Outline: An archive <what> is not taken, and says why
     When Zhou Siyuan uploads a <kind> file "资料.zip" of 2 KB as "其他补充资料"
     Then "资料.zip" is refused with "<reason>"

@@ -27,6 +27,7 @@ Feature: Assembling a package
         | 变更函.png  | png   | 20 KB   | 收款账户变更函  | Only pdf are accepted here.                                        |
         | 空.pdf    | empty | 0 KB    | 发票       | The file is empty. Please choose another.                          |
 
+    @wire
     Scenario Outline: What is in the file decides: <file>
       When Zhou Siyuan uploads a <kind> file "<file>" of <size> as "发票"
       Then "<file>" is refused with "<reason>"
@@ -67,7 +68,7 @@ Feature: Assembling a package
 
   Rule: A large file goes in parts, and what has come is not sent again
 
-    @extension
+    @extension @wire
     Scenario: The connection is lost in the middle of a scanned contract
       When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       Then "合同扫描件.pdf" waits for the connection with 4 MB come
@@ -91,7 +92,7 @@ Feature: Assembling a package
       Then "合同扫描件.pdf" has arrived
       And less than 0.5 MB of the 6 MB were sent twice
 
-    @extension
+    @extension @wire
     Scenario: The browser is gone in the middle of a scanned contract
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       When Zhou Siyuan closes the portal and comes back
@@ -139,7 +140,7 @@ Feature: Assembling a package
       When Zhou Siyuan opens the package on another computer
       Then "合同扫描件.pdf" is asked for again, with 4 MB come
 
-    @extension
+    @extension @wire
     Scenario Outline: What is picked is <what>
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       And Zhou Siyuan closes the portal and comes back
@@ -152,7 +153,7 @@ Feature: Assembling a package
         | a file of another size  | "合同扫描件.pdf" of 5 MB             | another size   |
         | a file with other bytes | another "合同扫描件.pdf" of 6 MB     | content        |
 
-    @extension
+    @extension @wire
     Scenario: Somebody signs out in the middle, and somebody else signs in there
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the file store goes away after 4 MB
       When Zhou Siyuan signs out, and the file store is there again
@@ -162,7 +163,7 @@ Feature: Assembling a package
       And Zhou Siyuan signs in there and opens the package
       Then "合同扫描件.pdf" is asked for again, with 4 MB come
 
-    @extension
+    @extension @wire
     Scenario: It is not wanted any more
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       And Zhou Siyuan closes the portal and comes back
@@ -172,6 +173,7 @@ Feature: Assembling a package
 
   Rule: What the file store suffers from is told by its own name
 
+    @wire
     Scenario Outline: The store <trouble>
       Given the file store <trouble>
       When Zhou Siyuan uploads a pdf file "01287736.pdf" of 20 KB as "发票"
@@ -184,6 +186,7 @@ Feature: Assembling a package
         | refuses every request             | The file storage did not take this upload; it may have waited too long. Please try again, and contact online service (24/7) if it persists.           |
         | gives answers that make no sense  | The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again, and contact online service (24/7) if it persists. |
 
+    @wire
     Scenario: A store that is away is waited for
       Given the file store is away
       When Zhou Siyuan drops an invoice that waits for the file store
@@ -198,7 +201,7 @@ Feature: Assembling a package
       And Zhou Siyuan closes the portal and comes back
       Then the invoice "01287734" is for ¥96,300.00
 
-    @extension
+    @extension @wire
     Scenario: Two clerks change the same invoice
       Given Zhou Siyuan has uploaded the invoice "01287734"
       And Li Min is signed in and has the package open
@@ -208,6 +211,7 @@ Feature: Assembling a package
       When Zhou Siyuan keeps the own version
       Then the invoice "01287734" is for ¥200.00
 
+    @wire
     Scenario: Two clerks add invoices at the same time
       Given Li Min is signed in and has the package open
       When Zhou Siyuan and Li Min each upload 2 invoices at the same time
@@ -273,6 +277,7 @@ Feature: Assembling a package
 
   Rule: What a colleague filled is seen at once
 
+    @wire
     Scenario: Two clerks give the one letter of authorisation
       Given Li Min is signed in and has the package open
       And Li Min has uploaded the letter "Li Min.pdf"
@@ -323,6 +328,7 @@ Feature: Assembling a package
 
   Rule: Only the company's own packages can be opened
 
+    @wire
     Scenario: Another company's clerk looks for the package
       Given He Qinghe is signed in
       When He Qinghe opens the package

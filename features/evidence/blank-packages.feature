@@ -5,6 +5,7 @@ Feature: Invoices that were owed are given
   Background:
     Given Zhou Siyuan is signed in
 
+  @wire
   Scenario: What was passed on without invoices stands apart from what a new package is made for
     When Zhou Siyuan looks at what owes invoices
     Then Zhou Siyuan may choose "RX6101-2026-00811, RX6101-2026-00815, RX3702-2026-00822" and nothing else

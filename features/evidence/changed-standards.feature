@@ -47,6 +47,7 @@ Feature: What a funder asks for may change while a package is assembled
 
   Rule: By some funders' rule a package keeps the list by which it was made
 
+    @wire
     Scenario: It is told, and cannot be taken over
       Given Zhou Siyuan has made a package of "RX6101-2026-00874"
       And from now on "质检报告" is asked for

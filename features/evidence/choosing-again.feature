@@ -13,6 +13,7 @@ Feature: Choosing what the company has given before
     When Zhou Siyuan looks among earlier invoices
     Then these 2 cannot be chosen, because they are "Already in this package"
 
+  @wire
   Scenario: Found by a part of the number, page by page
     When Zhou Siyuan looks among earlier invoices
     Then there are more than a page of them
@@ -38,6 +39,7 @@ Feature: Choosing what the company has given before
     When Zhou Siyuan turns to what is to be handed in
     Then Zhou Siyuan is told that the tax register speaks against the invoice, and is asked before it is handed in
 
+  @wire
   Scenario: Contracts under review are found by themselves, and no more are taken than the category takes
     When Zhou Siyuan looks among earlier contracts
     And Zhou Siyuan chooses the first 1 of them
@@ -57,6 +59,7 @@ Feature: Choosing what the company has given before
       When Zhou Siyuan chooses the first 2 of them
       Then these 2 say that they came as "Trade invoice"
 
+    @wire
     Scenario: None is taken over twice, and none that was made void
       When Zhou Siyuan looks among trade invoices
       And Zhou Siyuan chooses the first 1 of them

@@ -31,7 +31,7 @@ Feature: Choosing which receivables go into one package
     Scenario: A receivable that is already packaged names its package
       Then "RX6101-2026-0601" may not join because it is in a package already
 
-    @extension
+    @extension @wire
     Scenario: A package of the wrong receivables is discarded
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When Zhou Siyuan discards the package
@@ -53,6 +53,7 @@ Feature: Choosing which receivables go into one package
       When Zhou Siyuan looks at the package
       Then Zhou Siyuan can only read it
 
+    @wire
     Scenario: What two clerks chose at the same time goes to the one who was first
       Given Li Min is signed in
       And Zhou Siyuan has chosen "RX6101-2026-00871" and "RX6101-2026-00880"

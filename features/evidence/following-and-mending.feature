@@ -105,6 +105,7 @@ Feature: Following a package, and mending a returned one
       When Zhou Siyuan closes the portal and comes back
       Then Zhou Siyuan is at the invoice "01287734"
 
+    @wire
     Scenario: Unmended it cannot go back
       When Zhou Siyuan checks the package
       Then it cannot be submitted, because the invoice has not been corrected

@@ -13,6 +13,7 @@ Feature: Handing in several packages at once
       Then of each package it is said "Submitted"
       And the package that was in "PREPARE" is with the platform
 
+    @wire
     Scenario: One that moved meanwhile is left out, and says why
       When Zhou Siyuan picks all packages of the list
       And Li Min takes over what Zhou Siyuan is about to hand in

@@ -80,6 +80,7 @@ Feature: Invoices come many at once, in a spreadsheet
       | An amount in words                     | 数电专票       |            | 26992000000000007044  | 2026-09-15 | 一千   | 130 | 1130    | Amount excl. VAT  | Not an amount: enter a number such as 1234.56                                                                                                       |
       | A third decimal                        | 数电专票       |            | 26992000000000007045  | 2026-09-15 | 1000   | 130 | #1130.005 | Total incl. VAT | More than two decimals: round to the cent                                                                                                           |
 
+  @wire
   Scenario: A sheet of something else is told apart from one with wrong rows
     When Peng Yuting imports the sheet "名单.xlsx" as "发票":
       | 姓名 | 电话 |

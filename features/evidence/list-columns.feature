@@ -25,6 +25,7 @@ Feature: What the list tells of each package
         | Expected due date, then Supplier   | Payer, Supplier, Funder, Total amount, Status, Progress, Expected due date, Created       |
         | Supplier, then Expected due date   | Payer, Supplier, Funder, Total amount, Status, Progress, Expected due date, Created       |
 
+    @wire
     Scenario: Doing without
       When Zhou Siyuan chooses to do without Funder, then Progress
       Then the list tells of each package: Payer, Total amount, Status, Created

@@ -11,11 +11,13 @@ Feature: The list of documents can be taken home before one begins
       When Zhou Siyuan looks at what may be chosen
       Then no list of documents is offered
 
+    @wire
     Scenario: The list of what a funder asks for
       When Zhou Siyuan chooses "RX6101-2026-00871"
       And Zhou Siyuan downloads the list of documents
       Then a file "List of documents.xlsx" is saved
 
+    @wire
     Scenario: A funder whose standards are older gives its list out, too
       When Zhou Siyuan chooses "RX6101-2026-00874"
       And Zhou Siyuan downloads the list of documents
@@ -26,11 +28,13 @@ Feature: The list of documents can be taken home before one begins
       And Zhou Siyuan downloads the template of "融资申请授权书"
       Then a file "融资申请授权书-长屿银行股份有限公司.pdf" is saved
 
+    @wire
     Scenario: A template that is edited before it is signed comes as a text document
       When Zhou Siyuan chooses "RX6101-2026-00874"
       And Zhou Siyuan downloads the template of "融资申请授权书"
       Then a file "融资申请授权书-禾泽商业保理(天津)有限公司.docx" is saved
 
+    @wire
     Scenario: Of a package, list and templates are its own
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When Zhou Siyuan downloads the package's list of documents

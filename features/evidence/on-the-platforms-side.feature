@@ -145,6 +145,7 @@ Feature: What the platform and the funder do with a package
       And its history tells "Lapsed after 90 days without activity"
       And "RX6101-2026-00871" may be chosen again
 
+    @wire
     Scenario: Shortly before, one is told
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When 80 days pass, and Zhou Siyuan signs in again

@@ -22,6 +22,7 @@ Feature: What stands behind a business and an invoice can be looked at
       Then the order's account number shows as "33050161000000000871"
       And its history tells that Zhou Siyuan, "周思远", viewed the account number
 
+    @wire
     Scenario: Of what may be chosen, nobody could note it
       When Zhou Siyuan looks at the order behind "RX6101-2026-00871"
       Then the order's account number shows as "330501**********0871"
@@ -45,6 +46,7 @@ Feature: What stands behind a business and an invoice can be looked at
       When Luo Qiubai looks at the order behind "YK6101-2026-00012"
       Then Luo Qiubai is shown no order
 
+    @wire
     Scenario: Nobody knows of one
       When Zhou Siyuan looks at the order behind "RX6101-2026-99999"
       Then no order is found
@@ -55,6 +57,7 @@ Feature: What stands behind a business and an invoice can be looked at
       Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       And Zhou Siyuan has uploaded a contract
 
+    @wire
     Scenario: Both values are shown, and what is taken stands in the contract
       Given Zhou Siyuan gives the contract the number "A1"
       When Zhou Siyuan looks up the orders for the contract
@@ -72,6 +75,7 @@ Feature: What stands behind a business and an invoice can be looked at
 
   Rule: An invoice on its way
 
+    @wire
     Scenario Outline: An invoice that is <state>
       When Zhou Siyuan looks at the journey of an invoice that is <state>
       Then it stands at "<step>"

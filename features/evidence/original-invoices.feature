@@ -20,6 +20,7 @@ Feature: Original invoices
       Then the package was handed in to that funder's standard
       And the reviewer sees that "01287700" is the original of the invoice "01287734"
 
+    @wire
     Scenario: An original that was named is named otherwise before it is handed in
       Given Zhou Siyuan has named "01287700" with the code "033992400111" as the original of the invoice "01287734" while checking
       When Zhou Siyuan names "01287701" with the code "033992400111" as the original of the invoice "01287734" while checking

@@ -23,6 +23,7 @@ Feature: What an overdue business asks for
     Given Gu Yunzhou is signed in
     Then Gu Yunzhou is not offered the overdue letter
 
+  @wire
   Scenario: Who downloaded the letter is kept and told
     When 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package
@@ -56,6 +57,7 @@ Feature: What an overdue business asks for
     And Zhou Siyuan is not offered the overdue letter
     And its history tells "Overdue letter taken by the platform"
 
+  @wire
   Scenario: The menu tells of an overdue one until its letter is given
     When 118 days pass, and Zhou Siyuan signs in again
     Then the menu tells Zhou Siyuan of 3 packages there

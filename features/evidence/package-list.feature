@@ -85,6 +85,7 @@ Feature: The list of evidence packages
     Scenario: Count and sum come with the list
       Then the list says that there are 18 packages for ¥11,636,100.00
 
+    @wire
     Scenario: Sorted by amount
       When Zhou Siyuan opens the list at "?sort=-totalAmount"
       Then the first package is for ¥1,224,450.00

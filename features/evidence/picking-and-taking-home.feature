@@ -75,6 +75,7 @@ Feature: Picking packages, and taking lists and files home
       When Li Min is signed in
       Then Li Min has no download tasks
 
+    @wire
     Scenario: After a week it is gone
       Given Zhou Siyuan takes the list home
       When 7 days pass, and Zhou Siyuan signs in again
@@ -85,6 +86,7 @@ Feature: Picking packages, and taking lists and files home
       When Zhou Siyuan deletes the download task
       Then Zhou Siyuan has no download tasks
 
+    @wire
     Scenario: Gathered afresh, it shows how things stand now
       Given Zhou Siyuan takes the list home
       When Zhou Siyuan has the same gathered again

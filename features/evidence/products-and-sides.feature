@@ -50,6 +50,7 @@ Feature: Every product and both its sides
         | Zhou Siyuan | order financing      | PO6101-2026-00012 | PO6101-2026-00023 | No funder is available at present                                                               |
         | Luo Qiubai  | receivable credits   | RX6101-2026-10012 | RX6101-2026-10019 | Different business type: please submit it separately                                            |
 
+    @wire
     Scenario Outline: Of <product>, businesses that agree go together
       Given <who> is signed in
       And <who> turns to <product>
@@ -79,6 +80,7 @@ Feature: Every product and both its sides
         | PO6101-2026-00051 |
         | PO6101-2026-00052 |
 
+    @wire
     Scenario: What two clerks make at once of one order is one package
       Given Li Min is signed in
       And Li Min turns to order financing
@@ -93,6 +95,7 @@ Feature: Every product and both its sides
       Given Zhou Siyuan is signed in
       And Zhou Siyuan turns to bills
 
+    @wire
     Scenario Outline: Only bills to <verb> are left, each with its part
       When Zhou Siyuan narrows the bills to "<action>"
       Then <count> bills are left, each with its part
@@ -168,7 +171,7 @@ Feature: Every product and both its sides
 
   Rule: Each side goes the whole way with its own books
 
-    @journey
+    @journey @wire
     Scenario: A core enterprise makes a package of what it issued, and hands it in
       Given Luo Qiubai is signed in
       And Luo Qiubai turns to receivable credits

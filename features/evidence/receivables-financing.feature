@@ -15,6 +15,7 @@ Feature: Evidence packages of receivables financing (EST)
 
   Rule: One supplier and one credit source
 
+    @wire
     Scenario: Receivables of one supplier against one core enterprise go together, whoever funds them
       When Zhou Siyuan chooses "YS6101-2026-00012" and "YS6101-2026-00015"
       Then the choice holds 2 receivables for ¥399,450.00

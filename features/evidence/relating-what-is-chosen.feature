@@ -6,6 +6,7 @@ Feature: What is chosen can join a package that was handed in already
 
   Rule: The latest submitted package that takes all that is chosen is offered
 
+    @wire
     Scenario: It counts there, and is found in the list
       Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When Zhou Siyuan chooses "RX6101-2026-00880"
@@ -29,6 +30,7 @@ Feature: What is chosen can join a package that was handed in already
       And Zhou Siyuan relates to it what is chosen
       Then Zhou Siyuan is led to "/abs/accounts-receivable/finance-data/index/finance" and told "Related: 2 more receivables use package DD… now, as the list shows."
 
+    @wire
     Scenario: Somebody who is faster
       Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When Zhou Siyuan chooses "RX6101-2026-00880"

@@ -43,6 +43,7 @@ Feature: Companies that may not begin new business
 
   Rule: A company that the platform has barred from financing begins no financing
 
+    @wire
     Scenario: A clerk hears it before anything is picked
       Given Zhou Siyuan is signed in
       And the platform has barred the company of Zhou Siyuan from financing

@@ -40,6 +40,7 @@ Feature: Views that one keeps of a list
   @extension
   Rule: On another machine they are there, too
 
+    @wire
     Scenario: What was kept here is there, and opens the list there
       Given Zhou Siyuan lets the list open with "Passed, largest first"
       And every machine of Zhou Siyuan has the views "Passed, largest first", and opens the list with "Passed, largest first"

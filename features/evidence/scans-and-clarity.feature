@@ -59,6 +59,7 @@ Feature: Scans and photographs are read, and what is not clear is said
       And "照片.png" is found not readable for Zhou Siyuan
       Then nothing is said of how clear "照片.png" is
 
+    @wire
     Scenario: Where the platform has switched it off, nobody is told
       Given the platform flags no pictures
       When Zhou Siyuan uploads a blurred photograph file "照片.png" of 1 KB as "发票"

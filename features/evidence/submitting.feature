@@ -53,7 +53,7 @@ Feature: Checking and submitting a package
 
   Rule: Nothing is submitted unseen, and nothing twice
 
-    @extension
+    @extension @wire
     Scenario: A colleague changed an invoice meanwhile
       Given the package is complete
       And Zhou Siyuan has checked the package
@@ -70,17 +70,20 @@ Feature: Checking and submitting a package
       Then Zhou Siyuan is told that "李敏" was faster or that it can no longer be submitted
       And the package was submitted once
 
+    @wire
     Scenario: Pressing twice submits once
       Given the package is complete
       When Zhou Siyuan submits the package, and again before the answer comes
       Then the package was submitted once
 
+    @wire
     Scenario: The answer is lost on the way
       Given the package is complete
       When the answer to Zhou Siyuan's submission is lost
       Then Zhou Siyuan reads that the package was submitted
       And the package was submitted once
 
+    @wire
     Scenario: The answer is lost, and the platform keeps no record of what was asked for before
       Given the package is complete
       And the platform does not remember what it was asked for

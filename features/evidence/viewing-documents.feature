@@ -200,6 +200,7 @@ Feature: Looking at the documents of a package
         | is a workbook that was cut off   | The file is damaged or incomplete and cannot be shown. Download it to see it. Excel or WPS opens the downloaded file. |
         | is an OFD that unpacks to far too much | The file is too large for a preview, or unpacks to more than one may hold, and was not opened. Download it to see it. An OFD reader opens the downloaded file. |
 
+    @wire
     Scenario: The file store is away
       Given the file store is away
       When Zhou Siyuan looks at "采购合同.pdf"
@@ -244,6 +245,7 @@ Feature: Looking at the documents of a package
 
   Rule: Whoever may not look any more is told why
 
+    @wire
     Scenario: The account has signed in elsewhere meanwhile
       Given Zhou Siyuan has signed in on another device
       When Zhou Siyuan looks at "采购合同.pdf"

@@ -14,11 +14,13 @@ Feature: Nobody gathers documents for what no funder takes
       When Zhou Siyuan chooses "YK6101-2026-00012"
       Then the package may be made
 
+    @wire
     Scenario: Assets of a type that is not open
       Given Zhou Siyuan turns to receivables ABS
       When Zhou Siyuan looks at what may be chosen
       Then "ZC6101-2026-00021" may not join because "This asset type is not open yet. Please choose assets of another type."
 
+    @wire
     Scenario: The same core enterprise, and a product of which something is left
       Given Zhou Siyuan turns to trade connect
       When Zhou Siyuan chooses "MT3702-2026-00041"
@@ -33,6 +35,7 @@ Feature: Nobody gathers documents for what no funder takes
       Then Zhou Siyuan is told before choosing that "No new packages are made for this product at present. You can make them again once it is resumed; packages that exist go on as usual. Customer service can tell you more."
       And Zhou Siyuan is told at the list that "No new packages are made for this product at present. You can make them again once it is resumed; packages that exist go on as usual. Customer service can tell you more."
 
+    @wire
     Scenario: It is switched off while somebody chooses
       Given Zhou Siyuan turns to receivables financing
       And Zhou Siyuan has chosen "YS6101-2026-00012"

@@ -10,6 +10,7 @@ Feature: What the platform's machine marked is shown where it stands
     Then 3 marks are shown to Zhou Siyuan
     And mark 1 says to Zhou Siyuan "号码与税局底账的票面格式不一致，请核对"
 
+  @wire
   Scenario: A verdict is kept for whoever comes next
     When Zhou Siyuan finds mark 1 right and mark 2 wrong
     Then mark 1 is right, mark 2 is wrong and mark 3 is open for Li Min, who opens the same package

@@ -16,7 +16,7 @@ Feature: Two clerks on one package
       When Zhou Siyuan types the number "01287734" into the invoice "01287734"
       Then the invoice "01287734" has been saved with the code "033992400111" and the number "01287734"
 
-    @extension
+    @extension @wire
     Scenario: The same part of the same invoice
       Given Li Min has typed the number "01287700" into the invoice "01287734"
       When Zhou Siyuan types the number "01287734" into the invoice "01287734"
@@ -30,6 +30,7 @@ Feature: Two clerks on one package
       When Zhou Siyuan takes the other version
       Then the invoice "01287734" has been saved with the code "" and the number "01287700"
 
+    @wire
     Scenario: Li Min removes the invoice that Zhou Siyuan fills in
       Given Zhou Siyuan has typed the number "01287734" into the invoice "01287734"
       When Li Min takes the invoice "01287734" out of the package

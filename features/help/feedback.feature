@@ -28,6 +28,7 @@ Feature: Feedback
       | Quick    | 16612345678 | Phone number does not meet the format   |
       | Quick    | 03812345678 | Phone number does not meet the format   |
 
+  @wire
   Scenario: A file that is no picture is refused by its name, and keeps nothing else from being told
     When Zhou Siyuan writes the feedback "The button does nothing", with the screenshots "video.gif" and "button.png"
     Then the screenshot "video.gif" is refused: "Only jpg, jpeg, png are accepted here."
@@ -54,7 +55,7 @@ Feature: Feedback
     When Zhou Siyuan submits the feedback
     Then Zhou Siyuan is given a ticket number
 
-  @extension
+  @extension @wire
   Scenario: The platform asks how satisfied people are
     When Zhou Siyuan rates the platform 4, adding "Quicker than before"
     Then Zhou Siyuan is thanked for it

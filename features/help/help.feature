@@ -58,7 +58,7 @@ Feature: Help
       | frozen          | It says that my account is frozen. How is it unlocked?      |
       | ukey            | My UKey is plugged in. Why can I not sign in by certificate? |
 
-  @extension
+  @extension @wire
   Scenario: What is no business of whoever is not signed in is not told to them
     When Li Min, who is not signed in, looks for help about "authorisation letter"
     Then there are no questions
@@ -67,11 +67,13 @@ Feature: Help
     When Zhou Siyuan searches help for "submarine"
     Then there are no questions
 
+  @wire
   Scenario: One question is answered, and leads to others
     When Zhou Siyuan opens the question "returned"
     Then the answer says "Only what was returned can be changed"
     And it is related to "How long does a review take? Do weekends count?"
 
+  @wire
   Scenario: A question that is gone is said to be gone
     When Zhou Siyuan opens the question "no-such-question"
     Then there is no such question

@@ -48,6 +48,7 @@ Feature: Being shown around
       When Xu Zhaoning agrees to the agreements
       Then Xu Zhaoning is shown "figures" first
 
+    @wire
     Scenario: A warning that stands is not covered
       Given Xu Zhaoning is signed in
       When Xu Zhaoning comes to "/index" for the first time, where a warning stands

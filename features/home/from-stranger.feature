@@ -83,6 +83,7 @@ Feature: From a stranger to a member who can work
     Then the package is with the platform
     And the first steps of Tan Xiyue are "account done, certification done, certificate done, bank-account, invoicing done, agreements done, product done, package done"
 
+  @wire
   Scenario: The first steps stay at hand until the last of them is done
     Given Xu Zhaoning is signed in
     Then the first steps of Xu Zhaoning are "account done, certification done, certificate done, bank-account, invoicing done, agreements done, product done, package"

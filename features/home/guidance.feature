@@ -38,6 +38,7 @@ Feature: Where one begins in a product
       When 1 hours pass, and Zhou Siyuan signs in again
       Then the ways of Zhou Siyuan into products are "credit: new-package packages; receivable: new-package packages"
 
+    @wire
     Scenario: With the first steps, it is hidden for good
       Given Xu Zhaoning is signed in
       When Xu Zhaoning hides the first steps

@@ -21,6 +21,7 @@ Feature: The home page
     And Zhou Siyuan comes to the home page
     Then as many packages wait for Zhou Siyuan there as before
 
+  @wire
   Scenario: At a host with few products, business of others is told as such
     Given the host offers the product "EST" alone
     And Zhou Siyuan is signed in

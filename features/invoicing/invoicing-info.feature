@@ -30,6 +30,7 @@ Feature: What invoices to a company are made out to
     When Zhou Siyuan opens the invoicing information
     Then the delivery e-mail for invoices of Zhou Siyuan stands as "finance@example.com"
 
+  @wire
   Scenario: What two people change at once is not lost
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has opened the invoicing information

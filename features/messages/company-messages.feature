@@ -4,6 +4,7 @@ Feature: Messages about the company
   @extension
   Rule: What two people decide is told to both
 
+    @wire
     Scenario: A proposal waits for whoever may confirm it, and its maker hears of it
       Given Zhou Siyuan is signed in
       And Gu Yunzhou is signed in

@@ -76,11 +76,13 @@ Feature: Messages
   @extension
   Rule: Whoever has the portal open need not ask
 
+    @wire
     Scenario: A return is told at once
       Given Zhou Siyuan has the portal open on some page
       When the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
       Then the bell tells Zhou Siyuan by itself of 1 new message
 
+    @wire
     Scenario: Whoever wants it is told by text as well
       When Zhou Siyuan wants what is to be done by text, soon
       Then what is to be done comes to Zhou Siyuan's own number, soon
@@ -100,6 +102,7 @@ Feature: Messages
       And the mail to "zhou.siyuan@yanzhou.example" does not name "01287734"
       And the mail to "zhou.siyuan@yanzhou.example" does not name "价税合计与合同金额不符"
 
+    @wire
     Scenario: Whose account is opened elsewhere hears of it at once
       Given Zhou Siyuan has the portal open on some page
       When Zhou Siyuan has signed in on another device

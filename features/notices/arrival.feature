@@ -3,6 +3,7 @@ Feature: What one is asked on arrival
 
   Rule: The agreements come first, then the change of invoices, then what is missing for invoices, and the standing last
 
+    @wire
     Scenario: Everything that there is to ask comes in its order, each after the one before was answered
       Given the platform has published its agreements anew for the company of Xu Zhaoning
       And the company of Xu Zhaoning was issued paper invoices before

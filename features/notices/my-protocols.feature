@@ -40,12 +40,14 @@ Feature: What one has signed
       When Zhou Siyuan reads version "RT2021V1.0"
       Then Zhou Siyuan has nothing to compare it with
 
+    @wire
     Scenario: It is taken home
       Given Zhou Siyuan is signed in
       And Zhou Siyuan looks at the own agreements
       When Zhou Siyuan takes version "RT2021V1.0" home
       Then Zhou Siyuan has the file "隐私政策 RT2021V1.0.pdf"
 
+    @wire
     Scenario: All of it is taken home at once, and counted until one has looked
       Given Zhou Siyuan is signed in
       And Zhou Siyuan looks at the own agreements

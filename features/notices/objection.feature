@@ -16,6 +16,7 @@ Feature: Objecting to one's standing
     When Wei Changge objects to the standing with " " and the proof ""
     Then Wei Changge is told of the objection "Please write a statement"
 
+  @wire
   Scenario: A member that stands well has nothing to object to
     Given Zhou Siyuan is signed in
     Then Zhou Siyuan reads of the company's standing "good. There is nothing to object to"

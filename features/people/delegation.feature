@@ -53,6 +53,7 @@ Feature: Acting for a colleague who is away
       And the menu tells Shen Ruogu of 3 packages there
       And every package there is for Shen Ruogu to go on with "(for 周思远)"
 
+    @wire
     Scenario: Whoever is at work when it ends is told by whom, and nothing of it waits any more
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has named Shen Ruogu to act for him from today for 3 days
@@ -75,6 +76,7 @@ Feature: Acting for a colleague who is away
       When Gu Yunzhou confirms what is proposed
       Then "李敏 for 顾云舟 holding" is delegated in the company of Gu Yunzhou
 
+    @wire
     Scenario: Nobody acts for somebody whose role they have
       Given Gu Yunzhou is signed in
       When Gu Yunzhou names Lin Zhixia to act for him from today for 3 days

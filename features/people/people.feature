@@ -30,6 +30,7 @@ Feature: The people of a company
       When somebody else enters the same code
       Then the code is told to be "used"
 
+    @wire
     Scenario: The code of another person
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator"
@@ -44,6 +45,7 @@ Feature: The people of a company
       When Zhou Siyuan looks at the people of the company
       Then "闻人语 closed" is invited by the company of Zhou Siyuan
 
+    @wire
     Scenario: An invitation that was withdrawn
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator"
@@ -52,6 +54,7 @@ Feature: The people of a company
       Then the code is told to be "withdrawn"
       And nobody is invited by the company of Zhou Siyuan
 
+    @wire
     Scenario: An invitation that waited too long, and is sent again
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator"
@@ -64,6 +67,7 @@ Feature: The people of a company
       And Wen Renyu joins by the code that went to her telephone
       Then Wen Renyu has joined "宁波砚舟精密铸造有限公司" as "wenrenyu"
 
+    @wire
     Scenario: Nobody is invited twice
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator"
@@ -87,6 +91,7 @@ Feature: The people of a company
       When Zhou Siyuan gives Li Min the roles "operator, director"
       Then nothing is for Zhou Siyuan to decide
 
+    @wire
     Scenario: Another person declines
       Given Zhou Siyuan is signed in
       And Gu Yunzhou is signed in
@@ -102,6 +107,7 @@ Feature: The people of a company
 
   Rule: Whoever leaves leaves no work behind
 
+    @wire
     Scenario: Somebody without work leaves
       Given Zhou Siyuan is signed in
       When Zhou Siyuan has Shen Ruogu leave

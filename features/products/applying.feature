@@ -38,6 +38,7 @@ Feature: Applying for a product
       Then the application stands as "none" to Xia Zhiwei
       And Xia Zhiwei is asked for "applicantTitle, yearlyAmount, purpose" in the application
 
+    @wire
     Scenario: Declined, with the reason, and applied for anew
       Given Xia Zhiwei is signed in
       When Xia Zhiwei applies for "ABS"
@@ -62,6 +63,7 @@ Feature: Applying for a product
       When Jiang Tingxue fills in the rest of the application and hands it in
       Then the application stands as "submitted" to Jiang Tingxue, and nothing of it is open
 
+    @wire
     Scenario: Of two who write, the later is told who was first
       Given Jiang Tingxue is signed in
       And Xia Zhiwei is signed in

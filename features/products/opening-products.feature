@@ -44,6 +44,7 @@ Feature: Opening a product for one's company
       When Xia Zhiwei opens it, having read and signed its agreement
       Then the messages tell Jiang Tingxue "Product opened: Receivable credits"
 
+    @wire
     Scenario: Two colleagues open it at the same time
       Given Jiang Tingxue is signed in
       And Jiang Tingxue looks at the product "Receivable credits"
@@ -102,6 +103,7 @@ Feature: Opening a product for one's company
 
   Rule: An agreement can be taken home before anybody signs it
 
+    @wire
     Scenario: Whoever may open nothing reads at home what others will sign
       Given Shen Ruogu is signed in
       When Shen Ruogu looks at the product "Receivables financing"

@@ -31,6 +31,7 @@ Feature: A company of the ABS sub-platform is certified
       And the company of Ye Zhiqiu stands as "Certified" by UKey and "open" by its papers
       And the certification of Ye Zhiqiu is shown as "form"
 
+    @wire
     Scenario: It is left, and the papers are handed in later by the same form
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu has plugged in a key with a certificate
@@ -55,6 +56,7 @@ Feature: A company of the ABS sub-platform is certified
 
   Rule: What does not prove it is refused, and why
 
+    @wire
     Scenario: The certificate of another company
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu has plugged in a key that belongs to Li Min
@@ -70,6 +72,7 @@ Feature: A company of the ABS sub-platform is certified
       And Ye Zhiqiu identifies the company by the token
       Then Ye Zhiqiu is told of the identification "The certificate ended on 20 Nov 2026. Please use another UKey, or submit the papers first."
 
+    @wire
     Scenario: A certificate that has been revoked
       Given Ye Zhiqiu has plugged in a key with a certificate
       And the certificates of Ye Zhiqiu have been revoked

@@ -28,6 +28,7 @@ Feature: A registered company completes what it needs
 
   Rule: What a colleague does is said to be a colleague's
 
+    @wire
     Scenario: Another person of the company sees what is left, and whose it is
       Given the invoicing information of the company of Zhou Siyuan is missing
       And Zhou Siyuan is signed in

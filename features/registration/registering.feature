@@ -25,6 +25,7 @@ Feature: A company registers
       And Shi Qingyue looks at the product "Receivables financing"
       Then the product stands as "not-open" to Shi Qingyue, and "not-certified" is missing
 
+    @wire
     Scenario: The answer was lost and the same is sent again
       Given Shi Qingyue has registered her company
       When Shi Qingyue sends the same registration again
@@ -33,16 +34,19 @@ Feature: A company registers
 
   Rule: A company registers once, and nobody learns who its people are
 
+    @wire
     Scenario: A company that is there already
       Given Shi Qingyue comes to register her company
       When Shi Qingyue registers with the unified social credit code "91330299MA5JMH9238"
       Then Shi Qingyue is told of the registration "company-registered"
 
+    @wire
     Scenario: A company that was struck off
       Given Shi Qingyue comes to register her company
       When Shi Qingyue registers with the unified social credit code of a company that was struck off
       Then Shi Qingyue is told of the registration "company-deregistered"
 
+    @wire
     Scenario: The name of another company
       Given Shi Qingyue comes to register her company
       When Shi Qingyue registers with the company name "宁波砚舟精密铸造有限公司"
@@ -53,6 +57,7 @@ Feature: A company registers
       When Shi Qingyue registers with the user name "limin"
       Then Shi Qingyue is told of the registration "Somebody has this user name already: choose another"
 
+    @wire
     Scenario: Nothing is told before the right code
       Given Shi Qingyue comes to register her company
       When Shi Qingyue guesses the code to register with the unified social credit code "91330299MA5JMH9238"
@@ -93,6 +98,7 @@ Feature: A company registers
       And Shi Qingyue registers by the code to her telephone
       Then the registration leads Shi Qingyue on to "/login/login?from=%2Fmy%2Fproduct%2Foverview%3FproductType%3DEST"
 
+    @wire
     Scenario: For a guarantee project
       Given Shi Qingyue comes to register at "/guarantee/register/register?serial=GP2026-0417"
       Then Shi Qingyue registers for "滨河新区综合管廊二期工程, 北屿建设工程集团有限公司"

@@ -52,6 +52,7 @@ Feature: Settling in to the partner bank
       When Xia Zhiwei looks at settling in
       Then Xia Zhiwei is told of success no more
 
+    @wire
     Scenario: Refused, mended, handed in again
       Given Xia Zhiwei is signed in
       When Xia Zhiwei presses to settle in
@@ -63,6 +64,7 @@ Feature: Settling in to the partner bank
       When Xia Zhiwei hands the company in again
       Then the steps of settling in are, for Xia Zhiwei, "done, done, done, doing"
 
+    @wire
     Scenario: Conditions that changed meanwhile are said as one hands in
       Given Xia Zhiwei is signed in
       When Xia Zhiwei presses to settle in

@@ -22,6 +22,7 @@ Feature: Each host in its own brand
   Scenario: Only some hosts show a code to scan
     Then a code to scan stands at the foot of "anheng.localhost, hengduo.localhost" and of no other host
 
+  @wire
   Scenario: One host calls two products otherwise
     Then "mingqu.localhost" calls products "Performance bonds" and "Direct receivables"
 

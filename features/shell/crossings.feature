@@ -36,7 +36,7 @@ Feature: Where else one may go from the header
       When Lin Zhixia goes on for "宁波砚舟精密铸造"
       Then Lin Zhixia has the draft "Half a sentence"
 
-    @extension
+    @extension @wire
     Scenario: What another window has gone on for is followed, and nothing is done under the name before
       Given Lin Zhixia is signed in
       When Lin Zhixia goes on for "常州陈氏五金" in another window
@@ -67,6 +67,7 @@ Feature: Where else one may go from the header
 
   Rule: One may go back to the old version where the host has one
 
+    @wire
     Scenario: Going back is asked about and written down
       Given He Qinghe is signed in
       When He Qinghe means to go back to the old version

@@ -44,7 +44,7 @@ Feature: Looking things up
     When Luo Qiubai searches for "ABS"
     Then something is found among the packages
 
-  @extension
+  @extension @wire
   Scenario: Nobody finds what is another company's
     Given He Qinghe is signed in
     When He Qinghe searches for "RX6101-2026-00871"

@@ -53,6 +53,7 @@ Feature: The workbench
     And Zhou Siyuan goes to the workbench
     Then the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
 
+  @wire
   Scenario: Whoever is put out of the portal has left the workbench
     Given Zhou Siyuan is signed in
     When Zhou Siyuan goes to the workbench
@@ -62,7 +63,7 @@ Feature: The workbench
     And Zhou Siyuan goes to the workbench
     Then the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
 
-  @extension
+  @extension @wire
   Scenario: Whoever was at the workbench finds it in their account
     Given Zhou Siyuan is signed in
     Then the account of Zhou Siyuan does not tell of "Signed in at the workbench"
