@@ -15,6 +15,7 @@ import { signingTurn } from './en/products/shared/signing-turn.ts';
 import { corner } from './en/help/corner.ts';
 import { help } from './en/help/help.ts';
 import { home } from './en/home/home.ts';
+import { held } from './en/evidence/held.ts';
 import { lists } from './en/evidence/lists.ts';
 import { downloads } from './en/evidence/downloads.ts';
 import { ends } from './en/shell/ends.ts';
@@ -34,4 +35,4 @@ import { registration } from './en/registration/registration.ts';
 import { waysIn } from './en/entry/ways-in.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...identification, ...written, ...certificates, ...hardKeys, ...protocols, ...company, ...people, ...settling, ...applying, ...signing, ...signingTurn, ...companyData, ...group };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...held, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...identification, ...written, ...certificates, ...hardKeys, ...protocols, ...company, ...people, ...settling, ...applying, ...signing, ...signingTurn, ...companyData, ...group };

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 
-export type SeldomWords = 'account' | 'certificates' | 'hard-keys' | 'certification' | 'company' | 'company-data' | 'group' | 'people' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'identification' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'registration' | 'settling' | 'applying' | 'signing' | 'signing-turn' | 'viewer' | 'written';
+export type SeldomWords = 'account' | 'certificates' | 'hard-keys' | 'certification' | 'company' | 'company-data' | 'group' | 'people' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'held' | 'help' | 'home' | 'identification' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'registration' | 'settling' | 'applying' | 'signing' | 'signing-turn' | 'viewer' | 'written';
 
 /** Words of areas by language: all that the sign-in page has no need of. */
 export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, () => Promise<Partial<Catalogue>>>>>> = {
@@ -29,6 +29,7 @@ export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, (
   downloads: { 'zh-CN': async () => (await import('./zh-CN/evidence/downloads.ts')).downloads, en: async () => (await import('./en/evidence/downloads.ts')).downloads },
   ends: { 'zh-CN': async () => (await import('./zh-CN/shell/ends.ts')).ends, en: async () => (await import('./en/shell/ends.ts')).ends },
   finding: { 'zh-CN': async () => (await import('./zh-CN/shell/finding.ts')).finding, en: async () => (await import('./en/shell/finding.ts')).finding },
+  held: { 'zh-CN': async () => (await import('./zh-CN/evidence/held.ts')).held, en: async () => (await import('./en/evidence/held.ts')).held },
   help: { 'zh-CN': async () => (await import('./zh-CN/help/help.ts')).help, en: async () => (await import('./en/help/help.ts')).help },
   home: { 'zh-CN': async () => (await import('./zh-CN/home/home.ts')).home, en: async () => (await import('./en/home/home.ts')).home },
   lists: { 'zh-CN': async () => (await import('./zh-CN/evidence/lists.ts')).lists, en: async () => (await import('./en/evidence/lists.ts')).lists },

@@ -14,6 +14,7 @@ import { signingTurn } from './zh-CN/products/shared/signing-turn.ts';
 import { corner } from './zh-CN/help/corner.ts';
 import { help } from './zh-CN/help/help.ts';
 import { home } from './zh-CN/home/home.ts';
+import { held } from './zh-CN/evidence/held.ts';
 import { lists } from './zh-CN/evidence/lists.ts';
 import { downloads } from './zh-CN/evidence/downloads.ts';
 import { ends } from './zh-CN/shell/ends.ts';
@@ -34,4 +35,4 @@ import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...identification, ...written, ...certificates, ...hardKeys, ...protocols, ...company, ...people, ...settling, ...applying, ...signing, ...signingTurn, ...companyData, ...group };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...held, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...identification, ...written, ...certificates, ...hardKeys, ...protocols, ...company, ...people, ...settling, ...applying, ...signing, ...signingTurn, ...companyData, ...group };

@@ -63,7 +63,7 @@ describe('the words', () => {
   });
 
   it.each(locales)('come in %s with the areas that are asked for, and without them only what is said everywhere', async (locale) => {
-    const [base, withViewer, all] = [await loadCatalogue(locale), await loadCatalogue(locale, ['viewer']), await loadCatalogue(locale, ['account', 'applying', 'certificates', 'hard-keys', 'identification', 'certification', 'company', 'company-data', 'group', 'corner', 'crossings', 'downloads', 'ends', 'evidence', 'evidence-work', 'finding', 'help', 'home', 'lists', 'member', 'messages', 'people', 'products', 'recovery', 'registration', 'settling', 'signing', 'signing-turn', 'viewer', 'ways-in', 'written'])];
+    const [base, withViewer, all] = [await loadCatalogue(locale), await loadCatalogue(locale, ['viewer']), await loadCatalogue(locale, ['account', 'applying', 'certificates', 'hard-keys', 'identification', 'certification', 'company', 'company-data', 'group', 'corner', 'crossings', 'downloads', 'ends', 'evidence', 'evidence-work', 'finding', 'held', 'help', 'home', 'lists', 'member', 'messages', 'people', 'products', 'recovery', 'registration', 'settling', 'signing', 'signing-turn', 'viewer', 'ways-in', 'written'])];
     expect([Object.hasOwn(base, 'common.retry'), Object.hasOwn(base, 'packages.title'), Object.hasOwn(base, 'viewer.offline')]).toEqual([true, false, false]);
     expect([Object.hasOwn(withViewer, 'packages.title'), Object.hasOwn(withViewer, 'viewer.offline')]).toEqual([false, true]);
     expect(Object.keys(all).toSorted()).toEqual(Object.keys(zhCN).toSorted());

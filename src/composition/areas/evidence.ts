@@ -30,18 +30,18 @@ function pagesOf(book: OpenBook): readonly AreaPage[] {
       Screen: bookScreen(book, async () => (await import('../../views/evidence/package-list/PackageListScreen.tsx')).PackageListScreen),
     },
     {
-      path: `${base}/create/${side}`, title: titles.create, of, skeleton: 'list', words: ['evidence', 'evidence-work'], parts: work,
+      path: `${base}/create/${side}`, title: titles.create, of, skeleton: 'list', words: ['evidence', 'evidence-work', 'held'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/choose-candidates/ChooseCandidatesScreen.tsx')).ChooseCandidatesScreen),
     },
   ]);
   return [
     ...indexPages,
     {
-      path: `${base}/upload/default`, stage: 'CHECK', title: 'check.title', of, skeleton: 'detail', words: ['evidence', 'evidence-work', 'viewer'], parts: work,
+      path: `${base}/upload/default`, stage: 'CHECK', title: 'check.title', of, skeleton: 'detail', words: ['evidence', 'evidence-work', 'held', 'viewer'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/check-answers/CheckAnswersScreen.tsx')).CheckAnswersScreen),
     },
     {
-      path: `${base}/upload/default`, title: 'shell.page-upload', of, skeleton: 'form', words: ['evidence', 'evidence-work', 'viewer'], parts: work,
+      path: `${base}/upload/default`, title: 'shell.page-upload', of, skeleton: 'form', words: ['evidence', 'evidence-work', 'held', 'viewer'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/materials/MaterialsScreen.tsx')).MaterialsScreen),
     },
     {

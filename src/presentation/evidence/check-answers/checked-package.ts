@@ -7,10 +7,10 @@ import type { BusinessTermsDesk } from '../../../application/ports/products/shar
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
-import { packageRestriction, type PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
+import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { heldPackage } from '../shared/held-package.ts';
 import { findInBook } from '../shared/find-in-book.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
@@ -42,7 +42,7 @@ interface Desks {
 /** All that is checked before a package is handed in. The day by which the platform answers may be missing. */
 export async function fetchChecked({ book, packages, desk, uses, submission, businessTerms, clock, session }: Desks, docDatumId: string, signal: AbortSignal): Promise<CheckedPackage> {
   const [evidence, materials, expected, used, needed, terms] = await Promise.all([findInBook(packages, book, docDatumId, signal), desk.materials(docDatumId, signal), spared(session, packages.expectedAnswer(docDatumId)), spared(session, uses.ofPackage(docDatumId, signal)), spared(session, submission.needed(docDatumId)), spared(session, businessTerms.terms(signal))]);
-  return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined, uses: used?.value ?? new Map(), needed: needed?.value ?? true, held: terms && packageRestriction({ ...evidence, side: shelfOf(session.who?.role.code, book).side }, terms.value, clock.now()) };
+  return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined, uses: used?.value ?? new Map(), needed: needed?.value ?? true, held: terms && heldPackage(evidence, session.who?.role.code, terms.value, clock.now()) };
 }
 
 /** By when the platform answers is no part of what one submits. */

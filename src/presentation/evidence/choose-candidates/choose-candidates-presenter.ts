@@ -14,7 +14,6 @@ import type { BusinessTermsDesk } from '../../../application/ports/products/shar
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { BusinessTerms } from '../../../domain/products/shared/business-restriction.ts';
-import { packageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { shelfOf, type Shelf } from '../../../domain/evidence/shared/shelf.ts';
 import { isNotFinanced } from '../../../domain/evidence/standards/financing-offer.ts';
@@ -27,6 +26,7 @@ import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { heldCreation } from '../shared/held-package.ts';
 import { heldView, type HeldView } from '../shared/held-view.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
 import { inOrder, type CandidateOrder } from './candidate-order.ts';
@@ -171,7 +171,7 @@ export class ChooseCandidatesPresenter {
 
   /** What keeps new packages back. Whoever owes invoices may always hand them in. */
   get held(): HeldView | undefined {
-    const held = this.companyTerms && packageRestriction({ ...this.shelf, invoiceNeed: this.blank ? 'owed' : undefined, submittedAt: undefined }, this.companyTerms, this.#parts.clock.now());
+    const held = this.companyTerms && heldCreation(this.#parts.book, this.#parts.session.who?.role.code, this.companyTerms, this.#parts.clock.now(), this.blank);
     return held && heldView(held, this.#parts.session.who);
   }
 

@@ -11,11 +11,10 @@ import type { BusinessTermsDesk } from '../../../application/ports/products/shar
 import type { ReadyPackage } from '../../../application/ports/evidence/picked-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import { packageRestriction, type PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
+import type { PackageRestriction } from '../../../domain/evidence/materials/package-restriction.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
-import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { holdsUpPackages } from '../../../domain/products/shared/agreement-standing.ts';
 import { isMine } from '../../../domain/evidence/materials/standing.ts';
 import { submitCheck, type SubmitWarning } from '../../../domain/evidence/materials/submit-check.ts';
@@ -26,6 +25,7 @@ import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { isUnderWay } from '../../shared/upload-task.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
+import { heldPackage } from '../shared/held-package.ts';
 import { handedInEffect, readableItems } from '../shared/handed-in-effect.ts';
 import { fileRead } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
@@ -154,7 +154,7 @@ export class BatchSubmission {
       if (terms.violatingFrom === undefined && terms.barredFrom.length === 0 && ![...terms.recalled.values()].some((standing) => holdsUpPackages(standing, clock.now()))) return;
       for (const { docDatumId } of this.lines) {
         const evidence = await packages.find(docDatumId);
-        const held = packageRestriction({ ...evidence, side: shelfOf(session.who?.role.code, evidence.book).side }, terms, clock.now());
+        const held = heldPackage(evidence, session.who?.role.code, terms, clock.now());
         if (this.stage !== 'asked') return;
         if (held) runInAction(() => (this.lines = this.lines.map((line) => (line.docDatumId === docDatumId ? { ...line, state: 'refused', words: heldResult(held), held } : line))));
       }

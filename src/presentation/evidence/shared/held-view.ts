@@ -18,13 +18,13 @@ export interface HeldView {
 function wordsOf(because: BusinessRestriction): Message {
   switch (because.kind) {
     case 'violating':
-      return message('check.violating', { from: because.from });
+      return message('held.violating', { from: because.from });
     case 'barred':
-      return message('check.barred');
+      return message('held.barred');
     case 'withdrawn':
-      return message('check.agreement-withdrawn', { when: shanghaiDate(because.at) });
+      return message('held.agreement-withdrawn', { when: shanghaiDate(because.at) });
     case 'to-sign':
-      return message('check.agreement-to-sign', { when: dateTime(because.deadline) });
+      return message('held.agreement-to-sign', { when: dateTime(because.deadline) });
   }
 }
 

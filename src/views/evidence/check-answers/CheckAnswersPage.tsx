@@ -45,7 +45,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
   };
   const whyNot = (): string | undefined => {
     if (maySubmit) return undefined;
-    if (held) return say(`check.held-${held.kind}`);
+    if (held) return say(`packages.held-${held.kind}`);
     const [doubt] = doubts;
     if (blockers.length === 0 && underWay === 0 && doubt) return say(doubt);
     if (waitsForReading && underWay === 0) return say('check.wait-reading');

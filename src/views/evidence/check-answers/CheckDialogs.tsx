@@ -63,8 +63,8 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
       <PortalDialog open={conflict !== undefined} kind="warning" mustAnswer title={say(conflict?.because === 'unknown' ? 'check.unknown-title' : 'check.conflict-title')} confirmLabel={say('check.conflict-look')} onConfirmed={async () => presenter.troubleRead()}>
         {conflict && conflictText(say, conflict)}
       </PortalDialog>
-      <PortalDialog open={agreement !== undefined} kind="warning" title={say('check.agreement-title')} confirmLabel={say('dialogs.ok')} onConfirmed={() => presenter.failureRead()} onClosed={() => presenter.failureRead()}>
-        {agreement && <HeldWay kind={agreement.because === 'agreement-to-sign' ? 'to-sign' : 'withdrawn'} product={agreement.product} words={message(`check.${agreement.because}`, { when: agreement.when })} />}
+      <PortalDialog open={agreement !== undefined} kind="warning" title={say('held.not-submitted')} confirmLabel={say('dialogs.ok')} onConfirmed={() => presenter.failureRead()} onClosed={() => presenter.failureRead()}>
+        {agreement && <HeldWay kind={agreement.because === 'agreement-to-sign' ? 'to-sign' : 'withdrawn'} product={agreement.product} words={message(`held.${agreement.because}`, { when: agreement.when })} />}
       </PortalDialog>
       <PortalDialog
         open={unchecked !== undefined}

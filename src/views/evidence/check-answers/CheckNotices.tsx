@@ -51,7 +51,7 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
         </Notice>
       )}
       {held && (
-        <Notice tone="bad" title={say('check.agreement-title')}>
+        <Notice tone="bad" title={say('held.not-submitted')}>
           <HeldWay {...held} />
         </Notice>
       )}

@@ -64,7 +64,7 @@ const NextButton = observer(function NextButton({ presenter, block }: { readonly
   const { mayGoOn, funderWanted, creating, rows, closed } = presenter.viewModel;
   const kind = useBusinessKind();
   const { held } = presenter;
-  const reason = held ? say(`check.held-${held.kind}`) : closed ? say('choose.switched-off') : say(block ? 'choose.none-chosen' : 'choose.none-chosen-below', { kind });
+  const reason = held ? say(`packages.held-${held.kind}`) : closed ? say('choose.switched-off') : say(block ? 'choose.none-chosen' : 'choose.none-chosen-below', { kind });
   if (funderWanted && !held) {
     // Where the cards stand below a long list, the choice is out of sight: the button leads to it.
     return (
@@ -113,7 +113,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
         <div>
           {presenter.held && (
             <div className={styles.closed}>
-              <Notice tone="bad" title={say('choose.held-title')}>
+              <Notice tone="bad" title={say('held.not-made')}>
                 <HeldWay {...presenter.held} isBegun={false} />
               </Notice>
             </div>

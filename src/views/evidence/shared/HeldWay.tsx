@@ -13,17 +13,17 @@ type HeldWayProps = HeldView & {
 export function HeldWay({ kind, product, words, objectors = [], mayObject = false, isBegun = true }: HeldWayProps) {
   const { say } = useWords();
   const isOfAgreement = kind === 'withdrawn' || kind === 'to-sign';
-  const safe = kind === 'to-sign' ? 'check.agreement-safe-sign' : kind === 'withdrawn' ? 'check.agreement-safe-withdrawn' : 'check.restricted-safe';
+  const safe = kind === 'to-sign' ? 'held.agreement-safe-sign' : kind === 'withdrawn' ? 'held.agreement-safe-withdrawn' : 'held.restricted-safe';
   return (
     <>
       <div>{say(words)}</div>
-      {objectors.length > 0 && <div>{say('check.objectors', { people: objectors })}</div>}
-      {mayObject && <div><PortalLink to="/my/agency-objection" strong>{say('check.object')}</PortalLink></div>}
+      {objectors.length > 0 && <div>{say('held.objectors', { people: objectors })}</div>}
+      {mayObject && <div><PortalLink to="/my/agency-objection" strong>{say('held.object')}</PortalLink></div>}
       {(kind === 'withdrawn' || kind === 'barred') && <div><SupportLine /></div>}
       {isOfAgreement && product && (
         <div>
           <PortalLink to={productPath(product)} strong>
-            {say(kind === 'to-sign' ? 'check.agreement-sign' : 'check.agreement-see')}
+            {say(kind === 'to-sign' ? 'held.agreement-sign' : 'held.agreement-see')}
           </PortalLink>
         </div>
       )}

@@ -68,7 +68,6 @@ export const choose: typeof words = {
   'choose.clear': 'Clear',
   'choose.what-next': 'What you will need next',
   'choose.optional': 'optional',
-  'choose.held-title': 'No new package can be made for now',
   'choose.none-chosen': ({ kind }) => `Select ${nounsOf(kind)} on the left.`,
   'choose.none-chosen-below': ({ kind }) => `Select ${nounsOf(kind)}.`,
   'choose.invoice-optional': 'Invoice optional',

@@ -1,7 +1,6 @@
 import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
 import { nounOf } from './nouns.ts';
 import { moved, type Happened } from '../moved.ts';
-import { plainDate } from '../../format.ts';
 
 export const check = {
   'check.title': '核对并提交',
@@ -35,22 +34,6 @@ export const check = {
   'check.original-demanded': '平台核对：下列发票还没有注明原发票，资料包没有提交。',
   'check.conflict-originals': ({ count }: { count: number }) => `资金方要求注明原发票，还有 ${count} 张发票没有注明。`,
   'check.none': '未提供',
-  'check.violating': ({ from }: { from: string }) => `贵公司为违规会员，${from === '' ? '' : `自 ${plainDate(from)} 起`}不能以融信申请融资，包括新建和提交融信资料包。已提交的资料包照常办理。`,
-  'check.barred': '平台暂停了贵公司办理本项业务，不能新建和提交融资资料包。已提交的资料包照常办理；如有异议，请联系客服。',
-  'check.objectors': ({ people }: { people: readonly string[] }) => `如有异议，可由贵公司主用户（${people.join('、')}）提交书面说明和证明材料。`,
-  'check.object': '对违规认定提出异议',
-  'check.restricted-safe': '资料都已保存，限制解除、资料齐全之后即可提交。',
-  'check.held-violating': '贵公司为违规会员，不能以融信申请融资。',
-  'check.held-barred': '平台暂停了贵公司办理本项业务。',
-  'check.agreement-title': '暂不能提交新的资料包',
-  'check.agreement-withdrawn': ({ when }: { when: string }) => `本产品的服务协议已${when === '' ? '' : `于 ${when} `}被平台撤回。已提交的资料包照常查看和办理；需要继续提交时，请联系客服。`,
-  'check.agreement-to-sign': ({ when }: { when: string }) => `本产品的服务协议已重新公布，${when === '' ? '' : `应在 ${when}（北京时间）前签署，`}贵公司尚未签署。请由经办人或主管在产品页面阅读并签署，然后再提交。`,
-  'check.agreement-safe-withdrawn': '资料都已保存，协议恢复之后才能提交。',
-  'check.agreement-safe-sign': '资料都已保存，签署之后即可提交。',
-  'check.held-withdrawn': '本产品的服务协议已被平台撤回，暂不能提交。',
-  'check.held-to-sign': '本产品的服务协议逾期未签署，签署后即可提交。',
-  'check.agreement-sign': '去签署协议',
-  'check.agreement-see': '查看产品',
   'check.conflict-title': '资料包刚刚有变化',
   'check.conflict-look': '查看最新内容',
   'check.material-missing': ({ name }: { name: string }) => `缺少：${name}`,

@@ -68,7 +68,6 @@ export const choose = {
   'choose.clear': '清空',
   'choose.what-next': '接下来需要',
   'choose.optional': '选填',
-  'choose.held-title': '暂不能新建资料包',
   'choose.none-chosen': ({ kind }: { kind: BusinessKind }) => `请在左侧勾选${nounOf(kind)}。`,
   'choose.none-chosen-below': ({ kind }: { kind: BusinessKind }) => `请勾选${nounOf(kind)}。`,
   'choose.invoice-optional': '可免发票',

@@ -54,7 +54,7 @@ describe('what only the back end knows', () => {
   });
 
   it.each<[string, { readonly state: string; readonly time: number }, string]>([
-    ['was withdrawn', { state: 'WITHDRAWN', time: Date.parse('2026-11-20T02:00:00Z') }, 'check.agreement-withdrawn'], ['is overdue to be signed', { state: 'TO_SIGN', time: Date.parse('2026-11-20T02:00:00Z') }, 'check.agreement-to-sign'],
+    ['was withdrawn', { state: 'WITHDRAWN', time: Date.parse('2026-11-20T02:00:00Z') }, 'held.agreement-withdrawn'], ['is overdue to be signed', { state: 'TO_SIGN', time: Date.parse('2026-11-20T02:00:00Z') }, 'held.agreement-to-sign'],
   ])('keeps back what was never handed in while its agreement %s, and says why until it holds', async (_what, agreement, key) => {
     zhou.weather.answerInstead(productStates, () => answer({ products: [{ productType: 'CREDIT', opened: true, agreement }] }));
     const presenter = await check();

@@ -8,7 +8,7 @@ const held = (because: BusinessRestriction) => ({ product: 'CREDIT', because, ob
 describe('what keeps a package back', () => {
   it('is a violation: a main user may object, and whoever is none or unknown hears who may', () => {
     const violating = held({ kind: 'violating', from: '2026-11-21' });
-    const words = { key: 'check.violating', values: { from: '2026-11-21' } };
+    const words = { key: 'held.violating', values: { from: '2026-11-21' } };
     expect(heldView(violating, { isMain: true })).toMatchObject({ words, mayObject: true, objectors: [] });
     for (const who of [{ isMain: false }, {}, undefined]) {
       expect(heldView(violating, who)).toMatchObject({ words, mayObject: false, objectors: ['周思远'] });
@@ -16,9 +16,9 @@ describe('what keeps a package back', () => {
   });
 
   it.each<[string, BusinessRestriction, string]>([
-    ['a bar', { kind: 'barred', action: 'finance' }, 'check.barred'],
-    ['an agreement that was withdrawn', { kind: 'withdrawn', at }, 'check.agreement-withdrawn'],
-    ['an agreement that is to be signed', { kind: 'to-sign', deadline: at }, 'check.agreement-to-sign'],
+    ['a bar', { kind: 'barred', action: 'finance' }, 'held.barred'],
+    ['an agreement that was withdrawn', { kind: 'withdrawn', at }, 'held.agreement-withdrawn'],
+    ['an agreement that is to be signed', { kind: 'to-sign', deadline: at }, 'held.agreement-to-sign'],
   ])('is %s: nobody objects to that', (_what, because, key) => {
     const view = heldView(held(because), { isMain: true });
     expect(view).toMatchObject({ kind: because.kind, product: 'CREDIT', words: { key } });
