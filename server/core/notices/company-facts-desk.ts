@@ -1,5 +1,5 @@
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
-import { isPlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { isPlainDate, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { companyCertificates } from '../certificates/shared/company-key.ts';
 import { startList } from '../../../src/domain/home/shared/start-list.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts';
 import type { LimitRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { recalledOf, wireStanding } from '../products/shared/agreement-recalls.ts';
+import { restrictedWire } from '../products/shared/business-terms.ts';
 import { productTitle } from '../products/shared/product-title.ts';
 import { startFacts } from './shared/start-facts.ts';
 import { typeOfStanding } from './notice-desk.ts';
@@ -44,6 +45,7 @@ export function companyFactsDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensi
         const standing = user.isMain ? await transaction.standings.find(user.pkCorp) : undefined;
         const waiting = standing && (await transaction.objections.ofCompany(user.pkCorp)).find(({ state }) => state === 'received');
         return {
+          restricted: await restrictedWire(transaction, user.pkCorp, shanghaiDate(clock.now())),
           objectionReceipt: waiting?.receiptNumber,
           billAgencyType: standing && typeOfStanding[standing.standing], billAgencyEffectDate: standing?.effectiveOn || undefined,
           licenceUntil: company?.licenceUntil || undefined, certificateUntil: certificates.until || (certificates.lostOn === undefined ? company?.certificateUntil : undefined) || undefined, certificateHolder: holder && { personName: holder.personName, isOwn: holder.userId === user.userId }, certificateLostOn: certificates.lostOn,

@@ -3,6 +3,8 @@ import { daysBetween, shanghaiDate, type PlainDate } from '../calendar/plain-dat
 import { reminderSteps } from '../calendar/reminders.ts';
 import type { StartStanding } from './shared/start-list.ts';
 import type { Money } from '../money/money.ts';
+import { isViolatingOn, type BusinessAction, type BusinessTerms, type RestrictedMember } from '../products/shared/business-restriction.ts';
+import { isProduct } from '../products/shared/product-code.ts';
 import type { SigningTurn } from '../products/shared/signing-turn.ts';
 
 export interface Limit {
@@ -37,6 +39,8 @@ export interface CompanyFacts {
   readonly standing: 'watch-listed' | 'violating' | undefined;
   /** From which day a violating member is restricted; empty where there is none. */
   readonly effectiveOn: PlainDate;
+  /** What bars it from new business by now, as everybody is told; undefined where the back end does not say. */
+  readonly restricted?: RestrictedMember | undefined;
   /** The objection to that which waits for an answer, by its receipt; undefined where none does. */
   readonly objection?: string | undefined;
   /** The last days of its papers; empty where they are not known. */
@@ -63,7 +67,7 @@ export interface CompanyFacts {
 /** So many days before a paper ends one is reminded of it: as many as before the end of a certificate. */
 export const reminderDays = reminderSteps[0];
 
-export type WarningKind = 'violating' | 'watch-listed' | 'licence' | 'certificate' | 'certificate-lost' | 'legal-id' | 'agent-id' | 'entrustment' | 'upper-letter' | 'agreement-withdrawn' | 'agreement-to-sign';
+export type WarningKind = 'violating' | 'violating-ahead' | 'barred' | 'watch-listed' | 'licence' | 'certificate' | 'certificate-lost' | 'legal-id' | 'agent-id' | 'entrustment' | 'upper-letter' | 'agreement-withdrawn' | 'agreement-to-sign';
 
 export interface CompanyWarning {
   readonly kind: WarningKind;
@@ -71,23 +75,44 @@ export interface CompanyWarning {
   readonly day: PlainDate;
   /** How many days are left, 0 for the last one, fewer once it is past; undefined where it is no end. */
   readonly days: number | undefined;
+  /** Of a violation, who may object, for a colleague who may not; left out for whoever may. */
+  readonly objectors?: readonly string[];
+  /** What the platform bars the company from; left out where it is something else. */
+  readonly barred?: readonly BusinessAction[];
   /** The objection to it that waits for an answer, by its receipt; undefined where none does. */
   readonly objection?: string | undefined;
   /** Whose agreement it is about, and whether new packages are held up by it already; undefined for anything else. */
   readonly recalled?: (RecalledProduct & { readonly isPast: boolean }) | undefined;
 }
 
+/** What the platform holds against the company: to its main user from the notice on, to colleagues once it is in force. */
+function standingWarnings({ standing, effectiveOn, objection, restricted }: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
+  const { violatingFrom, barredFrom = [], objectors = [] } = restricted ?? {};
+  const waits = objection === undefined ? {} : { objection };
+  const barred: readonly CompanyWarning[] = barredFrom.length === 0 ? [] : [{ kind: 'barred', day: '', days: undefined, barred: barredFrom }];
+  if (standing === undefined) return violatingFrom === undefined ? barred : [{ kind: 'violating', day: violatingFrom, days: undefined, objectors }, ...barred];
+  const kind = standing === 'violating' && !isViolatingOn({ violatingFrom: effectiveOn }, today) ? 'violating-ahead' : standing;
+  const own: CompanyWarning = { kind, day: effectiveOn, days: undefined, ...waits };
+  return kind === 'violating' ? [own, ...barred] : [...barred, own];
+}
+
+/** What keeps a company from beginning business. */
+export function businessTermsOf({ restricted, agreements = [] }: Pick<CompanyFacts, 'restricted' | 'agreements'>): BusinessTerms {
+  const recalled = new Map(agreements.flatMap(({ product, kind, at, turn }) => (isProduct(product) ? [[product, kind === 'withdrawn' ? { kind, at } : { kind, deadline: at, turn }] as const] : [])));
+  return { violatingFrom: restricted?.violatingFrom, barredFrom: restricted?.barredFrom ?? [], objectors: restricted?.objectors ?? [], recalled };
+}
+
 /** What a company has to heed at an instant, in milliseconds since the epoch, what holds it up already before what will: standing, a lost certificate, agreements that hold no more, then its papers. */
-export function companyWarnings({ standing, effectiveOn, objection, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil = '', agentIdUntil = '', entrustUntil = '', upperLetterUntil = '', agreements = [] }: CompanyFacts, now: number): readonly CompanyWarning[] {
+export function companyWarnings(facts: CompanyFacts, now: number): readonly CompanyWarning[] {
+  const { licenceUntil, certificateUntil, certificateLostOn, legalIdUntil = '', agentIdUntil = '', entrustUntil = '', upperLetterUntil = '', agreements = [] } = facts;
   const today = shanghaiDate(now);
-  const ofStanding: readonly CompanyWarning[] = standing === undefined ? [] : [{ kind: standing, day: effectiveOn, days: undefined, ...(objection === undefined ? {} : { objection }) }];
   const papers = ([['licence', licenceUntil], ['certificate', certificateUntil], ['legal-id', legalIdUntil], ['agent-id', agentIdUntil], ['entrustment', entrustUntil], ['upper-letter', upperLetterUntil]] as const).flatMap(([kind, day]) => {
     const days = day === '' ? undefined : daysBetween(today, day);
     return days === undefined || days > reminderDays ? [] : [{ kind, day, days }];
   });
   const lost: readonly CompanyWarning[] = certificateLostOn === undefined ? [] : [{ kind: 'certificate-lost', day: certificateLostOn, days: undefined }];
   const recalls = agreements.map((recalled): CompanyWarning => ({ kind: `agreement-${recalled.kind}`, day: shanghaiDate(recalled.at), days: recalled.kind === 'withdrawn' ? undefined : daysBetween(today, shanghaiDate(recalled.at)), recalled: { ...recalled, isPast: recalled.kind === 'withdrawn' || now >= recalled.at } }));
-  return [...ofStanding, ...lost, ...recalls.toSorted((a, b) => (a.days ?? -Infinity) - (b.days ?? -Infinity) || 0), ...papers.toSorted((a, b) => a.days - b.days)];
+  return [...standingWarnings(facts, today), ...lost, ...recalls.toSorted((a, b) => (a.days ?? -Infinity) - (b.days ?? -Infinity) || 0), ...papers.toSorted((a, b) => a.days - b.days)];
 }
 
 /** What is left of a limit; nothing where more was used than there is. */

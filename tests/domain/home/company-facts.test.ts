@@ -17,7 +17,10 @@ describe('what a company has to heed', () => {
     ['is one that ends today', { certificateUntil: today }, [['certificate', today, 0]]],
     ['is one that has ended', { certificateUntil: '2026-11-18' }, [['certificate', '2026-11-18', -3]]],
     ['is what ends first before the other', { licenceUntil: '2026-11-30', certificateUntil: '2026-11-29' }, [['certificate', '2026-11-29', 8], ['licence', '2026-11-30', 9]]],
-    ['is its standing first', { standing: 'violating', effectiveOn: '2026-12-05', licenceUntil: '2026-11-01' }, [['violating', '2026-12-05', undefined], ['licence', '2026-11-01', -20]]],
+    ['is its standing first', { standing: 'violating', effectiveOn: '2026-12-05', licenceUntil: '2026-11-01' }, [['violating-ahead', '2026-12-05', undefined], ['licence', '2026-11-01', -20]]],
+    ['is a violation in force on its day', { standing: 'violating', effectiveOn: today }, [['violating', today, undefined]]],
+    ['is a violation that a colleague is told of, and a bar', { restricted: { violatingFrom: '2026-11-20', barredFrom: ['finance'], objectors: ['严书信'] } }, [['violating', '2026-11-20', undefined], ['barred', '', undefined]]],
+    ['is a bar before what is still to come', { standing: 'violating', effectiveOn: '2026-12-05', restricted: { violatingFrom: undefined, barredFrom: ['transfer'], objectors: [] } }, [['barred', '', undefined], ['violating-ahead', '2026-12-05', undefined]]],
     ['is that it is watched', { standing: 'watch-listed' }, [['watch-listed', '', undefined]]],
   ])('%s', (_what, facts, expected) => {
     expect(companyWarnings({ ...well, ...facts }, noon).map(({ kind, day, days }) => [kind, day, days])).toEqual(expected);
@@ -42,6 +45,12 @@ describe('what is left of a limit', () => {
   it.each([['50.00', '12.60', '37.40'], ['50.00', '50.00', '0.00'], ['50.00', '50.01', '0.00']])('of %s with %s used is %s', (limit, used, left) => {
     expect(moneyToText(availableOf({ limit: money(limit), used: money(used) }))).toBe(left);
   });
+});
+
+it('who may object is told to colleagues alone', () => {
+  const restricted = { violatingFrom: today, barredFrom: [], objectors: ['严书信'] };
+  const told = (facts: Partial<CompanyFacts>) => companyWarnings({ ...well, restricted, ...facts }, noon)[0]?.objectors;
+  expect([told({}), told({ standing: 'violating', effectiveOn: today })]).toEqual([['严书信'], undefined]);
 });
 
 it('of a standing, the objection that waits is told beside it', () => {

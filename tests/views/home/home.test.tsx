@@ -113,8 +113,36 @@ describe('what the company has to heed', () => {
     await homeOf('zhousiyuan', 'en');
     const [standing, licence] = within(screen.getByRole('list', { name: 'To be heeded' })).getAllByRole('listitem');
     expect(standing?.textContent).toContain('violating member: from 5 Dec 2026 on');
+    expect(standing?.textContent).toContain('Until then everything goes on as usual.');
     expect(within(standing ?? document.body).getByRole('link', { name: 'Object in writing' }).getAttribute('href')).toBe('/cv3/my/agency-objection');
     expect(licence?.textContent).toContain('expired on 20 Nov 2026');
+  });
+
+  it('is told to a colleague of a violating member with who may object, and what is refused invites nobody', async () => {
+    await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-11-21' });
+    await homeOf('limin');
+    const [standing] = within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem');
+    expect(standing?.textContent).toContain('自 2026-11-21 起不能签收、转让融信');
+    expect(standing?.textContent).toContain('对认定的异议，由贵公司主用户（周思远）提交和查看。');
+    expect(within(standing ?? document.body).queryByRole('link')).toBeNull();
+    expect(within(card('待办一览')).getByText('部分产品目前不能新建')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '新建资料包' }));
+    const [held] = await screen.findAllByText(/^贵公司为违规会员，不能以融信申请融资。/);
+    expect(within(held ?? document.body).getByRole('link', { name: /^查看说明/ }).getAttribute('href')).toBe('/cv3/credit/finance-data/create/finance');
+    const begun = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '').filter((path) => path.endsWith('/create/finance'));
+    expect(begun.filter((path) => path === '/cv3/credit/finance-data/create/finance')).toHaveLength(1);
+    expect(begun.length).toBeGreaterThan(1);
+  });
+
+  it.each(['zhousiyuan', 'limin'])('is a bar, for everybody, and no product is begun: %s', async (account) => {
+    await put('C-YANZHOU', { barred: ['finance'] });
+    await homeOf(account);
+    const [bar] = within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem');
+    expect(bar?.textContent).toContain('平台暂停了贵公司办理融资业务，不能为融资新建和提交资料包；已提交的资料包照常办理。如有异议，请联系客服。');
+    const create = screen.getByRole('button', { name: '新建资料包' });
+    expect(create.getAttribute('aria-disabled')).toBe('true');
+    expect(document.querySelector(`[id="${create.getAttribute('aria-describedby')}"]`)?.textContent).toBe('平台暂停了贵公司办理本项业务。');
+    expect(within(card('待办一览')).getByText('目前不能新建')).toBeTruthy();
   });
 
   it('is not there where nothing is', async () => {

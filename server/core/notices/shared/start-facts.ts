@@ -11,13 +11,14 @@ import { completenessOf, emptyProfile, mayNotChange, missingFields } from '../..
 import { actsForCore } from '../../../../src/domain/shell/shared/role.ts';
 import { agreementNames } from '../../../../src/domain/notices/agreement.ts';
 import { reviewOf } from '../../../../src/domain/products/shared/certification.ts';
-import { holdsUpPackages } from '../../../../src/domain/products/shared/agreement-standing.ts';
+import { businessRestriction, unrestrictedMember } from '../../../../src/domain/products/shared/business-restriction.ts';
 import { productCodes } from '../../../../src/domain/products/shared/product-code.ts';
 import { opensForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
 import type { Caller } from '../../context.ts';
 import { begunPackages, firstPackage } from '../../evidence/shared/begun-packages.ts';
 import { heldCertification, type HeldCertification } from '../../certificates/shared/company-key.ts';
 import { openingId } from '../../products/shared/opening-id.ts';
+import { memberTerms } from '../../products/shared/business-terms.ts';
 import { recalledOf } from '../../products/shared/agreement-recalls.ts';
 import { unsigned } from './agreement-signing.ts';
 import type { BankAccountRecord, CertificationRecord, CompanyRecord, RealNameRecord, UserRecord } from '../../records.ts';
@@ -100,11 +101,17 @@ async function signedOf(transaction: Transaction, { user }: Caller): Promise<Sta
   return own.length === 0 ? { by: '', at: undefined } : { by: user.personName, at: Math.max(...own.map(({ signedAt }) => signedAt)) };
 }
 
-/** What became of the agreements of what a company opened, where all of them keep new packages back; what is still to be signed is mended by signing it. */
-async function heldUp(transaction: Transaction, pkCorp: string, openedProducts: CompanyRecord['openedProducts'], now: number): Promise<StartFacts['heldUp']> {
-  const holding = (await recalledOf(transaction, { pkCorp, openedProducts })).filter(({ product, standing }) => openedProducts.includes(product) && holdsUpPackages(standing, now));
-  if (holding.length === 0 || holding.length < openedProducts.length) return undefined;
-  return holding.some(({ standing }) => standing.kind === 'to-sign') ? 'unsigned' : 'withdrawn';
+/** Of several that hold up a company's products the first one that somebody can do something about. */
+const heldUpBy = [['to-sign', 'unsigned'], ['violating', 'violating'], ['barred', 'barred'], ['withdrawn', 'withdrawn']] as const;
+
+/** What holds up all that a company opened; undefined where anything can be begun. A core enterprise asks for no money. */
+async function heldUp(transaction: Transaction, { user, role }: Caller, openedProducts: CompanyRecord['openedProducts'], now: number): Promise<StartFacts['heldUp']> {
+  const { pkCorp } = user;
+  const member = actsForCore(role) ? unrestrictedMember : await memberTerms(transaction, pkCorp);
+  const recalled = new Map((await recalledOf(transaction, { pkCorp, openedProducts })).map(({ product, standing }) => [product, standing]));
+  const day = { today: shanghaiDate(now), now };
+  const kinds = openedProducts.map((product) => businessRestriction({ action: 'finance', product }, member, recalled.get(product), day)?.kind);
+  return kinds.includes(undefined) ? undefined : heldUpBy.find(([kind]) => kinds.includes(kind))?.[1];
 }
 
 const untraced: StartTrace = { by: '', at: undefined };
@@ -129,7 +136,7 @@ export async function startFacts(transaction: Transaction, caller: Caller, compa
     opened: company?.openedProducts.length ?? 0,
     openedFirst: isTraced ? await openedFirst(transaction, user.pkCorp) : untraced,
     packages: begun && { ...begun, isIssuer: actsForCore(role), first: isTraced && begun.made ? await firstPackage(transaction, caller, begun.submitted) : untraced },
-    heldUp: await heldUp(transaction, user.pkCorp, company?.openedProducts ?? [], now),
+    heldUp: await heldUp(transaction, caller, company?.openedProducts ?? [], now),
     may: { certify: mayCertify({ isMain: user.isMain, role }), keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined, openProducts: opensForCompany({ user, role }), makePackages: rolePermission(role, 'create').allowed },
   };
 }

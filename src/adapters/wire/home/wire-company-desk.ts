@@ -6,6 +6,7 @@ import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { bookOfDocType } from '../../../domain/evidence/shared/book-policies.ts';
 import { startHolders, startObstacles, startOffices, startStates, startSteps, type StartStanding } from '../../../domain/home/shared/start-list.ts';
 import type { CompanyFacts, RecalledProduct } from '../../../domain/home/company-facts.ts';
+import { restrictedMember } from '../products/shared/restricted-member.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -35,10 +36,10 @@ export class WireCompanyDesk implements CompanyDesk {
   }
 
   async facts(signal?: AbortSignal): Promise<CompanyFacts> {
-    const { billAgencyType: type, billAgencyEffectDate, objectionReceipt, licenceUntil, certificateUntil, certificateHolder, certificateLostOn, legalIdUntil, agentIdUntil, entrustUntil, upperLetterUntil, agreements, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
+    const { billAgencyType: type, billAgencyEffectDate, objectionReceipt, restricted, licenceUntil, certificateUntil, certificateHolder, certificateLostOn, legalIdUntil, agentIdUntil, entrustUntil, upperLetterUntil, agreements, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
     return {
       // 1 is a violating member, anything else one that is watched (document 1, section 4).
-      standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed', effectiveOn: billAgencyEffectDate ?? '', objection: objectionReceipt ?? undefined,
+      standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed', effectiveOn: billAgencyEffectDate ?? '', objection: objectionReceipt ?? undefined, restricted: restricted ? restrictedMember(restricted) : undefined,
       licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', certificateHolder: certificateHolder ? { name: certificateHolder.personName, isOwn: certificateHolder.isOwn } : undefined, certificateLostOn: certificateLostOn ?? undefined, legalIdUntil: legalIdUntil ?? undefined, agentIdUntil: agentIdUntil ?? undefined, entrustUntil: entrustUntil ?? undefined, upperLetterUntil: upperLetterUntil ?? undefined, steps: steps.flatMap(standingOf),
       agreements: agreements.flatMap(recalledOf),
       limits: limits.map(({ financeName, limitAmount, usedAmount, products }) => ({

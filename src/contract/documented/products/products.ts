@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { date, instant, maybe, nothing, text } from '../../fields.ts';
 import { madeFileWire } from '../../made-file.ts';
+import { restrictedWire } from '../../restricted-company.ts';
 import { signingTurnWire } from '../../signing-turn.ts';
 
 const told = v.nullish(v.string());
@@ -16,8 +17,8 @@ export const productCalls = {
     answer: v.object({
       /** When and by whom it was opened, where the application for it stands, and what became of its agreement (WITHDRAWN at that time, TO_SIGN until then, by whom): additions, absent where that was not written down, none is asked for, or the agreement holds. */
       products: v.array(v.object({ productType: v.string(), opened: v.nullish(v.boolean()), openTime: v.nullish(instant), openedBy: told, application: told, agreement: v.nullish(v.object({ state: v.string(), time: instant, signing: v.nullish(signingTurnWire) })) })),
-      /** What bars the company from new business: that it is a violating member, from which Shanghai day where that is told, and which of accept, finance and transfer the platform has barred it from; who may object, by name. An addition, absent where nothing does. */
-      restricted: v.nullish(v.object({ violating: v.nullish(v.boolean()), violatingFrom: v.nullish(date), barred: v.nullish(v.array(v.string())), objectors: v.nullish(v.array(v.string())) })),
+      /** What bars the company from new business: an addition, absent where nothing does. */
+      restricted: v.nullish(restrictedWire),
       /** Who of the company may open products, by name: an addition. */
       openers: v.nullish(v.array(v.string())),
     }),

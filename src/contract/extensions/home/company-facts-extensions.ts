@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { amount, count, date, instant, nothing } from '../../fields.ts';
+import { restrictedWire } from '../../restricted-company.ts';
 import { signingTurnWire } from '../../signing-turn.ts';
 
 /** How the caller's company stands with the platform, and how far it has come (checklist 1.4, home). */
@@ -11,6 +12,8 @@ export const companyFactsExtensions = {
     answer: v.object({
       /** For the main user alone (document 1, section 6); absent for a member that stands well. */
       billAgencyType: v.nullish(v.string()), billAgencyEffectDate: v.nullish(date),
+      /** What bars the company from new business, for everybody; absent where nothing does. */
+      restricted: v.nullish(restrictedWire),
       /** The objection that waits for an answer, by its receipt; absent where none does. */
       objectionReceipt: v.nullish(v.string()),
       /** The last day of each; absent where it is not known. */

@@ -19,8 +19,8 @@ export type StartHolder = (typeof startHolders)[number];
 export const startOffices = ['process', 'first-review', 'second-review', 'authority'] as const;
 export type StartOffice = (typeof startOffices)[number];
 
-/** What keeps a first package that no step of one's own keeps: nothing to make it for, as others or as one's own company has issued none, or the agreements of all products that were opened, withdrawn or overdue to be signed anew. */
-export const startObstacles = ['no-business', 'nothing-issued', 'agreement-withdrawn', 'agreement-unsigned'] as const;
+/** What keeps a first package that no step of one's own keeps: nothing to make it for, as others or as one's own company has issued none, the agreements of all products that were opened, withdrawn or overdue to be signed anew, or the company's standing and the platform's bars. */
+export const startObstacles = ['no-business', 'nothing-issued', 'agreement-withdrawn', 'agreement-unsigned', 'violating', 'barred'] as const;
 export type StartObstacle = (typeof startObstacles)[number];
 
 /** How a step stands, for one person of the company. */
@@ -73,8 +73,8 @@ export interface StartFacts {
   readonly openedFirst: StartTrace;
   /** Undefined for whoever has nothing to do with packages: the step is not theirs to see. `first`: who handed in the first one and when, and who made it, where none was handed in. */
   readonly packages: { readonly first: StartTrace; readonly made: boolean; readonly submitted: boolean; /** Whether there is anything to make one for. */ readonly hasBusiness: boolean; /** Whether who asks acts for a core enterprise, which issues that itself. */ readonly isIssuer: boolean } | undefined;
-  /** What became of the agreements, where those of all products that were opened keep new packages from being handed in. */
-  readonly heldUp: 'withdrawn' | 'unsigned' | undefined;
+  /** What keeps new packages from being made and handed in of all products that were opened. */
+  readonly heldUp: 'withdrawn' | 'unsigned' | 'violating' | 'barred' | undefined;
   /** What who asks may do. */
   readonly may: { readonly certify: boolean; readonly keepCompany: boolean; readonly openProducts: boolean; readonly makePackages: boolean };
 }
@@ -107,6 +107,7 @@ function packageStanding({ opened, packages, heldUp, may }: Pick<StartFacts, 'op
   if (opened === 0 && state === 'open') return { ...step, state, holder: turn(may.makePackages), after: 'product' };
   if (heldUp === 'withdrawn') return { ...step, state, holder: 'platform', obstacle: 'agreement-withdrawn' };
   if (heldUp === 'unsigned') return { ...step, state, holder: turn(may.openProducts), obstacle: 'agreement-unsigned' };
+  if (heldUp !== undefined) return { ...step, state, holder: 'platform', obstacle: heldUp };
   if (state === 'open' && packages?.hasBusiness === false) return { ...step, state, holder: 'core-enterprise', obstacle: packages.isIssuer ? 'nothing-issued' : 'no-business' };
   return { ...step, state, holder: turn(may.makePackages) };
 }

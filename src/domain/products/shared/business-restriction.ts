@@ -33,11 +33,15 @@ export function businessRestriction(
   return holdsUpPackages(agreement, now) ? agreement : undefined;
 }
 
-/** How a company stands, which agreements of its products hold no more, and who may object to its standing. */
-export interface BusinessTerms extends MemberTerms {
-  readonly recalled: ReadonlyMap<ProductCode, RecalledAgreement>;
+/** How a company stands, and who may object to that. */
+export interface RestrictedMember extends MemberTerms {
   /** Names of the company's main users; none where the back end does not say. */
   readonly objectors: readonly string[];
+}
+
+/** The same, and which agreements of its products hold no more. */
+export interface BusinessTerms extends RestrictedMember {
+  readonly recalled: ReadonlyMap<ProductCode, RecalledAgreement>;
 }
 
 export const unrestrictedMember: MemberTerms = { violatingFrom: undefined, barredFrom: [] };

@@ -38,10 +38,9 @@ export function indexPathsOf({ book, side }: ListScope): IndexPaths {
   return { list: `${base}/index/${side}`, create: `${base}/create/${side}` };
 }
 
-/** By the address of its wizard's first step, the list of each book from which a role makes packages. */
-export function createPaths(role: RoleCode): readonly (readonly [string, string])[] {
+/** Of each book from which a role makes packages, the address of its wizard's first step, and its list. */
+export function createPaths(role: RoleCode): readonly (IndexPaths & { readonly book: OpenBook })[] {
   return openBooks().flatMap((book) => {
-    const { list, create } = indexPathsOf(shelfOf(role, book));
-    return policyOf(book).flags.createAction ? [[create, list] as const] : [];
+    return policyOf(book).flags.createAction ? [{ book, ...indexPathsOf(shelfOf(role, book)) }] : [];
   });
 }

@@ -9,7 +9,7 @@ import { dayPartOf, type DayPart } from '../../../domain/home/day-part.ts';
 import { allEntries, type MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
 import type { MaturityOverview } from '../../evidence/shared/maturity-overview.ts';
 import type { PackageOverview } from '../../evidence/shared/package-overview.ts';
-import { creationsFor, startPaths, type HomeLink } from '../shared/start-paths.ts';
+import { creationsFor, startPaths, type Creation, type HomeLink } from '../shared/start-paths.ts';
 import type { CompanyWarning, RecalledProduct } from '../../../domain/home/company-facts.ts';
 import type { Guidance, GuidanceWay } from './guidance.ts';
 import { namedOf, type CompanyOverview, type StepView } from '../shared/company-overview.ts';
@@ -78,8 +78,14 @@ export class HomePresenter {
   }
 
   /** Where new packages are begun, one for each product that is there. */
-  get creations(): readonly HomeLink[] {
-    return creationsFor(this.role, this.entries);
+  get creations(): readonly Creation[] {
+    return creationsFor(this.role, this.entries, this.company.terms, this.#parts.clock.now());
+  }
+
+  /** Whether new packages of all products are kept back, of some, or of none. */
+  get heldBack(): 'all' | 'some' | 'none' {
+    const held = this.creations.filter((each) => each.held !== undefined).length;
+    return held === 0 ? 'none' : held === this.creations.length ? 'all' : 'some';
   }
 
   /** The lists that the menu has. */
@@ -111,11 +117,16 @@ export class HomePresenter {
 
   /** What a new company does first. */
   get steps(): readonly StepView[] {
-    return this.company.steps(startPaths(this.role, this.entries));
+    return this.company.steps(startPaths(this.creations));
   }
 
   get namedSteps(): readonly StepView[] {
     return namedOf(this.steps);
+  }
+
+  /** Where packages are begun that are kept back, by address. */
+  get heldPaths(): ReadonlyMap<string, NonNullable<Creation['held']>> {
+    return new Map(this.creations.flatMap(({ path, held }) => (held === undefined ? [] : [[path, held] as const])));
   }
 
   /** The ways into products, unless somebody hid what begins; none before it is known whether first steps come before them. */

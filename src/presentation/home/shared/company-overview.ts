@@ -1,8 +1,9 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { CompanyDesk } from '../../../application/ports/home/company-desk.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
-import { availableOf, companyWarnings, type CompanyFacts, type CompanyWarning, type FunderLimit } from '../../../domain/home/company-facts.ts';
+import { availableOf, businessTermsOf, companyWarnings, type CompanyFacts, type CompanyWarning, type FunderLimit } from '../../../domain/home/company-facts.ts';
 import { isAllDone, nextStep, type StartStanding, type StartStep } from '../../../domain/home/shared/start-list.ts';
+import type { BusinessTerms } from '../../../domain/products/shared/business-restriction.ts';
 import { moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../shared/page-content.ts';
@@ -20,6 +21,7 @@ export interface StepView extends StartStanding {
 
 function pathOf({ step, state, holder, after, obstacle }: StartStanding, paths: StartPaths): string | undefined {
   if (state === 'done' || holder === 'colleague' || holder === 'core-enterprise' || after !== undefined) return undefined;
+  if (obstacle === 'violating' || obstacle === 'barred') return undefined;
   if (obstacle !== undefined) return paths.product;
   return paths[step === 'package' && state === 'doing' ? 'waiting' : step];
 }
@@ -70,6 +72,11 @@ export class CompanyOverview {
   warnings(now: number): readonly CompanyWarning[] {
     const facts = this.#facts.value;
     return facts ? companyWarnings(facts, now) : [];
+  }
+
+  /** What keeps the company from beginning business; nothing before that is known. */
+  get terms(): BusinessTerms {
+    return businessTermsOf(this.#facts.value ?? {});
   }
 
   /** Whose the certificate is by which the company signs; undefined where it was not issued here. */

@@ -19,7 +19,7 @@ const others: Readonly<Record<StartStep, PlainKey>> = {
   account: 'home.by-colleague', certification: 'home.by-operator', certificate: 'home.by-operator-or-director', 'bank-account': 'home.by-keeper', invoicing: 'home.by-keeper', agreements: 'home.by-colleague', product: 'home.by-operator-or-director', package: 'home.by-operator',
 };
 
-const obstacleWords: Readonly<Record<StartObstacle, PlainKey>> = { 'no-business': 'home.step-no-business', 'nothing-issued': 'home.step-nothing-issued', 'agreement-withdrawn': 'home.step-agreement-withdrawn', 'agreement-unsigned': 'home.step-agreement-unsigned' };
+const obstacleWords: Readonly<Record<StartObstacle, PlainKey>> = { 'no-business': 'home.step-no-business', 'nothing-issued': 'home.step-nothing-issued', 'agreement-withdrawn': 'home.step-agreement-withdrawn', 'agreement-unsigned': 'home.step-agreement-unsigned', violating: 'home.step-violating', barred: 'home.step-barred' };
 
 const turnOf = ({ step, holder, after, by, obstacle }: StepView): Message => {
   if (after !== undefined) return message(after === 'product' ? 'home.after-product' : 'home.after-certification');

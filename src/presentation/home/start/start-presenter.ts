@@ -8,7 +8,7 @@ import { allEntries } from '../../../domain/shell/shared/signed-in.ts';
 import type { Lookout } from '../../shared/lookout.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { CompanyOverview, StepView } from '../shared/company-overview.ts';
-import { startPaths } from '../shared/start-paths.ts';
+import { creationsFor, startPaths } from '../shared/start-paths.ts';
 
 export interface StartParts {
   readonly company: CompanyOverview;
@@ -32,7 +32,7 @@ export class StartPresenter {
 
   get steps(): readonly StepView[] {
     const { who } = this.#parts.session;
-    return this.company.allSteps(startPaths(who?.role.code ?? '', allEntries(who?.menus ?? [])));
+    return this.company.allSteps(startPaths(creationsFor(who?.role.code ?? '', allEntries(who?.menus ?? []), this.company.terms, this.#parts.clock.now())));
   }
 
   get companyName(): string {

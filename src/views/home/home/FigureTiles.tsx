@@ -87,7 +87,7 @@ function FigureTile({ figure, works }: { readonly figure: FigureView; readonly w
 export const FigureTiles = observer(function FigureTiles({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { packages, maturities } = presenter;
+  const { packages, maturities, heldBack } = presenter;
   const { figures, works } = packages;
   const counts = maturities.isOffered && !maturities.owes && works;
   const free = counts && maturities.view.kind === 'ready' ? maturities.view.value.free : undefined;
@@ -100,7 +100,7 @@ export const FigureTiles = observer(function FigureTiles({ presenter }: { readon
           ? [0, 1, 2, 3].map((each) => <AwaitedTile key={each} label={each === 0 ? say('home.loading') : undefined} />)
           : figures.value.map((figure) => <FigureTile key={figure.kind} figure={figure} works={works} />)}
         {isFreeAwaited && <AwaitedTile />}
-        {free && <Tile name={say('home.figure-free')} number={count(free.count)} unit={say('home.receivables')} path={free.path} about={free.count > 0 ? [say('home.amount', { amount: free.amount })] : []} />}
+        {free && <Tile name={say('home.figure-free')} number={count(free.count)} unit={say('home.receivables')} path={free.path} about={[...(free.count > 0 ? [say('home.amount', { amount: free.amount })] : []), ...(heldBack === 'none' ? [] : [say('home.free-held', { all: heldBack === 'all' })])]} />}
       </ul>
     </section>
   );

@@ -20,10 +20,17 @@ const useStyles = makeStyles({
   steps: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '0 20px', margin: 0, padding: 0 },
   step: { display: 'inline-flex', alignItems: 'center', gap: '6px', minHeight: '32px', [onPhone]: { minHeight: '44px' } },
   mark: { display: 'inline-flex', justifyContent: 'center', width: '16px', fontSize: '12px', color: tokens.colorNeutralForeground3 },
+  held: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   done: { color: tokens.colorStatusSuccessForeground1 },
 });
 
-function Way({ way, onFollowed }: { readonly way: GuidanceWay; readonly onFollowed: (id: string) => void }) {
+interface WayProps {
+  readonly way: GuidanceWay;
+  readonly heldPaths: HomePresenter['heldPaths'];
+  readonly onFollowed: (id: string) => void;
+}
+
+function Way({ way, heldPaths, onFollowed }: WayProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -32,15 +39,18 @@ function Way({ way, onFollowed }: { readonly way: GuidanceWay; readonly onFollow
     <div className={styles.way}>
       <h3 className={styles.name}>{name}</h3>
       <ol className={styles.steps} aria-label={name}>
-        {way.steps.map(({ id, title, path, done }, index) => (
+        {way.steps.map(({ id, title, path, done }, index) => {
+          const held = heldPaths.get(path);
+          return (
           <li key={id} className={styles.step}>
             <span className={mergeClasses(styles.mark, done && styles.done)} aria-hidden>
               {done ? <CheckmarkCircle16Filled /> : index + 1}
             </span>
-            <PortalLink to={path} onFollowed={() => onFollowed(id)}>{title}</PortalLink>
+            {held === undefined ? <PortalLink to={path} onFollowed={() => onFollowed(id)}>{title}</PortalLink> : <span>{title} <span className={styles.held}>{say(`packages.held-${held}`)}</span></span>}
             {done && <span className={hidden}>{say('home.guidance-followed')}</span>}
           </li>
-        ))}
+          );
+        })}
       </ol>
     </div>
   );
@@ -50,7 +60,7 @@ function Way({ way, onFollowed }: { readonly way: GuidanceWay; readonly onFollow
 export const GuidanceWays = observer(function GuidanceWays({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { ways, guidance } = presenter;
+  const { ways, guidance, heldPaths } = presenter;
   if (ways.length === 0) return null;
   return (
     <div className={styles.ways}>
@@ -61,7 +71,7 @@ export const GuidanceWays = observer(function GuidanceWays({ presenter }: { read
         </PressButton>
       </div>
       {ways.map((way) => (
-        <Way key={way.code} way={way} onFollowed={guidance.followed} />
+        <Way key={way.code} way={way} heldPaths={heldPaths} onFollowed={guidance.followed} />
       ))}
     </div>
   );

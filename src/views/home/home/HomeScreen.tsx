@@ -5,8 +5,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
 import { homeArea } from '../../../presentation/home/home-presenters.ts';
-import type { HomeLink } from '../../../presentation/home/shared/start-paths.ts';
+import type { Creation } from '../../../presentation/home/shared/start-paths.ts';
 import type { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
+import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -36,14 +37,40 @@ const useStyles = makeStyles({
   place: { marginBottom: '16px', ':empty': { display: 'none' } },
   links: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, padding: 0, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '32px' } },
   more: { marginLeft: '6px' },
+  held: { maxWidth: '320px', marginTop: '4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, [onPhone]: { maxWidth: 'none' } },
+  heldChoice: { maxWidth: '280px', padding: '6px 4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, '& a': { display: 'inline', padding: 0 } },
   choices: { listStyleType: 'none', margin: 0, padding: 0, '& a': { display: 'flex', alignItems: 'center', minHeight: '36px', padding: '0 4px' } },
 });
 
-function NewPackage({ creations }: { readonly creations: readonly HomeLink[] }) {
+/** Why no package of a product is made now; the page where one chooses says the rest, and what can be made all the same. */
+function HeldReason({ name, path, held }: Omit<Creation, 'held'> & { readonly held: NonNullable<Creation['held']> }) {
+  const hidden = useHiddenText();
+  const { say } = useWords();
+  return (
+    <>
+      {say(`packages.held-${held}`)}{' '}
+      <PortalLink inText to={path}>
+        {say('home.held-see')}
+        <span className={hidden}> {name}</span>
+      </PortalLink>
+    </>
+  );
+}
+
+function NewPackage({ creations }: { readonly creations: readonly Creation[] }) {
   const styles = useStyles();
   const { say } = useWords();
   const [first, ...others] = creations;
   if (first === undefined) return null;
+  const { held } = first;
+  if (held !== undefined && others.every((each) => each.held === held)) {
+    return (
+      <>
+        <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(`packages.held-${held}`)}>{say('home.new-package')}</PressButton>
+        <div className={styles.held}><HeldReason {...first} held={held} /></div>
+      </>
+    );
+  }
   if (others.length === 0) return <LinkButton kind="primary" icon={<Add16Regular />} to={first.path}>{say('home.new-package')}</LinkButton>;
   return (
     <DisclosurePanel
@@ -57,9 +84,9 @@ function NewPackage({ creations }: { readonly creations: readonly HomeLink[] }) 
       )}
     >
       <ul className={styles.choices}>
-        {creations.map(({ code, name, path }) => (
-          <li key={code}>
-            <PortalLink to={path}>{name}</PortalLink>
+        {creations.map((each) => (
+          <li key={each.code}>
+            {each.held === undefined ? <PortalLink to={each.path}>{each.name}</PortalLink> : <div className={styles.heldChoice}><div>{each.name}</div><HeldReason {...each} held={each.held} /></div>}
           </li>
         ))}
       </ul>

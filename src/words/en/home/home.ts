@@ -1,4 +1,5 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
+import type { BusinessAction } from '../../../domain/products/shared/business-restriction.ts';
 import type { DayPart } from '../../../domain/home/day-part.ts';
 import { count, dayOfWeek, englishDay, englishDayShort, englishMoment, englishMomentOfYear, englishMomentShort, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
@@ -7,6 +8,9 @@ import type { home as words } from '../../zh-CN/home/home.ts';
 const greetings: Readonly<Record<DayPart, string>> = { night: 'Hello', morning: 'Good morning', noon: 'Good afternoon', afternoon: 'Good afternoon', evening: 'Good evening' };
 const spans: Readonly<Record<MaturitySpan, string>> = { overdue: 'Overdue', '30': '0–30 days', '60': '31–60 days', '90': '61–90 days', '180': '91–180 days', later: 'Over 180 days' };
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const violatingMeans = 'it cannot sign for or transfer Rongxin instruments, nor apply for financing with them, so no package for that can be made or submitted. Existing ones can only be held to maturity. Packages already submitted proceed as usual.';
+const barredActions: Readonly<Record<BusinessAction, string>> = { accept: 'signing for instruments', finance: 'financing', transfer: 'transfers' };
 
 const compact = new Intl.NumberFormat('en', { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol', notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 });
 
@@ -68,7 +72,12 @@ export const home: typeof words = {
   'home.no-messages': 'No messages yet',
   'home.quick': 'Shortcuts',
   'home.warnings': 'To be heeded',
-  'home.violating': ({ day }) => `Your company is a violating member${day === '' ? '' : `: from ${englishDay(day)} on`} it cannot sign for or transfer Rongxin instruments, nor apply for financing with them, so no package for them can be made or submitted. Existing ones can only be held to maturity. Packages already submitted proceed as usual.`,
+  'home.violating': ({ day }) => `Your company is a violating member: ${day === '' ? '' : `from ${englishDay(day)} on `}${violatingMeans}`,
+  'home.violating-ahead': ({ day }) => `Your company is a violating member: from ${englishDay(day)} on ${violatingMeans} Until then everything goes on as usual.`,
+  'home.objectors': ({ people }) => `Objections to the finding are sent and followed by a main user of your company${people.length === 0 ? '' : ` (${people.join(', ')})`}.`,
+  'home.barred': ({ actions }) => `The platform has suspended for your company: ${actions.map((action) => barredActions[action]).join(', ')}.${actions.includes('finance') ? ' No package for financing can be made or submitted. Packages already submitted proceed as usual.' : ''} To object, contact customer service.`,
+  'home.free-held': ({ all }) => (all ? 'None can be made at present' : 'Some products: none at present'),
+  'home.held-see': 'See why',
   'home.watch-listed': 'Your company is on the watch list: if it breaks the rules again it becomes a violating member. Please check and put things right.',
   'home.object': 'Object in writing',
   'home.objection-waits': ({ number }) => `Your objection ${number} is with the platform.`,
@@ -144,6 +153,8 @@ export const home: typeof words = {
   'home.step-no-business': 'Nothing to make a package for yet: the core enterprise issues it, then it is found under “New package”',
   'home.step-nothing-issued': 'Nothing to make a package for at present: what your company issues is found under “New package”',
   'home.step-agreement-withdrawn': 'The platform withdrew the agreement of what is open: no new packages for now, please contact customer service',
+  'home.step-violating': 'Your company is a violating member and cannot apply for financing with Rongxin instruments now; a main user sends and follows objections',
+  'home.step-barred': 'The platform has suspended financing for your company: nothing can be submitted now; to object, contact customer service',
   'home.step-agreement-unsigned': 'The agreement of what is open is overdue to be signed: packages can be handed in once it is',
   'home.after-product': 'begins once a product is open',
   'home.by-you': 'you do this',

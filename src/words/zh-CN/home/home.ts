@@ -1,4 +1,5 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
+import type { BusinessAction } from '../../../domain/products/shared/business-restriction.ts';
 import type { DayPart } from '../../../domain/home/day-part.ts';
 import { count, dateTime, dateTimeOfYear, dateTimeShort, dayOfWeek, money, plainDate, shortDate } from '../../format.ts';
 
@@ -15,6 +16,9 @@ const endsIn = (day: string, days: number): string => (days < 0 ? `已于 ${plai
 
 const greetings: Readonly<Record<DayPart, string>> = { night: '夜深了', morning: '上午好', noon: '中午好', afternoon: '下午好', evening: '晚上好' };
 const spans: Readonly<Record<MaturitySpan, string>> = { overdue: '已逾期', '30': '0–30 天', '60': '31–60 天', '90': '61–90 天', '180': '91–180 天', later: '180 天以上' };
+
+const violatingMeans = '不能签收、转让融信，也不能以融信申请融资，包括为此新建和提交资料包；已持有的融信只能持有至到期，已提交的资料包照常办理。';
+const barredActions: Readonly<Record<BusinessAction, string>> = { accept: '签收', finance: '融资', transfer: '转让' };
 
 const compact = new Intl.NumberFormat('zh-CN', { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol', notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 });
 const dayParts = /^\d{4}-(\d{2})-(\d{2})$/;
@@ -79,7 +83,12 @@ export const home = {
   'home.no-messages': '还没有消息',
   'home.quick': '常用入口',
   'home.warnings': '需要留意',
-  'home.violating': ({ day }: { day: string }) => `贵公司被列为违规会员${day === '' ? '，' : `，自 ${plainDate(day)} 起`}不能签收、转让融信，也不能以融信申请融资，包括新建和提交融信资料包；已持有的融信只能持有至到期，已提交的资料包照常办理。`,
+  'home.violating': ({ day }: { day: string }) => `贵公司被列为违规会员，${day === '' ? '' : `自 ${plainDate(day)} 起`}${violatingMeans}`,
+  'home.violating-ahead': ({ day }: { day: string }) => `贵公司被列为违规会员，自 ${plainDate(day)} 起${violatingMeans}此前照常办理。`,
+  'home.objectors': ({ people }: { people: readonly string[] }) => `对认定的异议，由贵公司主用户${people.length === 0 ? '' : `（${people.join('、')}）`}提交和查看。`,
+  'home.barred': ({ actions }: { actions: readonly BusinessAction[] }) => `平台暂停了贵公司办理${actions.map((action) => barredActions[action]).join('、')}业务${actions.includes('finance') ? '，不能为融资新建和提交资料包；已提交的资料包照常办理' : ''}。如有异议，请联系客服。`,
+  'home.free-held': ({ all }: { all: boolean }): string => (all ? '目前不能新建' : '部分产品目前不能新建'),
+  'home.held-see': '查看说明',
   'home.watch-listed': '贵公司被列入观察名单，如继续违反规则将转为违规会员，请尽快核对并整改。',
   'home.object': '提交书面异议',
   'home.objection-waits': ({ number }: { number: string }) => `异议 ${number} 已提交，平台正在受理。`,
@@ -155,6 +164,8 @@ export const home = {
   'home.step-no-business': '还没有可以办理的应收账款或业务，等核心企业签发，签发后会出现在“新建资料包”里',
   'home.step-nothing-issued': '目前没有需要提交资料的应付账款或业务，贵公司签发后会出现在“新建资料包”里',
   'home.step-agreement-withdrawn': '已开通产品的服务协议已被平台撤回，现在不能提交新的资料包，请联系客服',
+  'home.step-violating': '贵公司为违规会员，现在不能以融信申请融资；对认定的异议，由主用户提交和查看',
+  'home.step-barred': '平台暂停了贵公司的融资业务，现在不能提交；如有异议，请联系客服',
   'home.step-agreement-unsigned': '已开通产品的服务协议逾期未签署，签署后才能提交',
   'home.after-product': '开通产品后开始',
   'home.by-you': '由您办理',

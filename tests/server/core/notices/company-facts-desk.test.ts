@@ -33,6 +33,28 @@ it('the standing is told to the main user alone', async () => {
   expect(await factsOf('limin')).toMatchObject({ billAgencyType: undefined, billAgencyEffectDate: undefined });
 });
 
+it('what bars the company from business is told to everybody once it is in force', async () => {
+  await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2999-01-01' });
+  expect(await factsOf('limin')).toMatchObject({ restricted: undefined });
+  await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-01-01', barred: ['finance'] });
+  const restricted = { violating: true, violatingFrom: '2026-01-01', barred: ['finance'], objectors: ['周思远'] };
+  expect(await factsOf('limin')).toMatchObject({ restricted });
+  expect(await factsOf('zhousiyuan')).toMatchObject({ restricted });
+});
+
+it.each<[string, Omit<MemberOrder, 'pkCorp'>, string]>([
+  ['a bar', { barred: ['finance'] }, 'barred'],
+  ['a violation, where it opened credits alone', { standing: 'violating', effectiveOn: '2026-01-01' }, 'violating'],
+])('the first package is kept back by %s', async (_what, order, obstacle) => {
+  await store.transaction(async ({ companies }) => {
+    const company = await companies.find('C-CHENSHI');
+    if (company) await companies.save({ ...company, openedProducts: ['CREDIT'] });
+  });
+  await put('C-CHENSHI', order);
+  const { steps } = (await factsOf('chenlaosi')) as { readonly steps: readonly { readonly step: string }[] };
+  expect(steps.find(({ step }) => step === 'package')).toMatchObject({ holder: 'platform', obstacle });
+});
+
 it('of agreements that were withdrawn those of products that the company has opened are told', async () => {
   const [opened, other] = await store.transaction(async ({ companies, facts }) => {
     const { openedProducts = [] } = (await companies.find('C-YANZHOU')) ?? {};

@@ -2,10 +2,11 @@ import type { BusinessTermsDesk } from '../../../../application/ports/products/s
 import type { AnswerOf } from '../../../../contract/call.ts';
 import { productCalls } from '../../../../contract/documented/products/products.ts';
 import type { RecalledAgreement } from '../../../../domain/products/shared/agreement-standing.ts';
-import { businessActions, unrestrictedMember, type BusinessTerms, type MemberTerms } from '../../../../domain/products/shared/business-restriction.ts';
+import type { BusinessTerms } from '../../../../domain/products/shared/business-restriction.ts';
 import { productCodes, type ProductCode } from '../../../../domain/products/shared/product-code.ts';
 import { recalledAgreement } from '../../notices/shared/recalled-agreement.ts';
 import type { WireClient } from '../../wire-client.ts';
+import { restrictedMember } from './restricted-member.ts';
 
 /** The agreements that hold no more, of what is told of all products. */
 export function recalledIn(products: AnswerOf<typeof productCalls.productStates>['products']): ReadonlyMap<ProductCode, RecalledAgreement> {
@@ -14,14 +15,6 @@ export function recalledIn(products: AnswerOf<typeof productCalls.productStates>
     const standing = told && recalledAgreement(told);
     return standing ? [[product, standing] as const] : [];
   }));
-}
-
-type Told = AnswerOf<typeof productCalls.productStates>;
-
-/** Actions that are not known here bar nothing. */
-function memberIn(told: Told['restricted']): MemberTerms {
-  if (!told) return unrestrictedMember;
-  return { violatingFrom: told.violating === true ? (told.violatingFrom ?? '') : undefined, barredFrom: businessActions.filter((action) => told.barred?.includes(action)) };
 }
 
 export class WireBusinessTermsDesk implements BusinessTermsDesk {
@@ -33,6 +26,6 @@ export class WireBusinessTermsDesk implements BusinessTermsDesk {
 
   async terms(signal?: AbortSignal): Promise<BusinessTerms> {
     const { products, restricted } = await this.client.send(productCalls.productStates, {}, { signal });
-    return { ...memberIn(restricted), recalled: recalledIn(products), objectors: restricted?.objectors ?? [] };
+    return { ...restrictedMember(restricted), recalled: recalledIn(products) };
   }
 }

@@ -1,0 +1,14 @@
+import type { InferOutput } from 'valibot';
+import type { restrictedWire } from '../../../../contract/restricted-company.ts';
+import {
+  businessActions, unrestrictedMember, type RestrictedMember,
+} from '../../../../domain/products/shared/business-restriction.ts';
+
+/** How a company stands, and who may object. Actions that are not known here bar nothing. */
+export function restrictedMember(told: InferOutput<typeof restrictedWire> | null | undefined): RestrictedMember {
+  if (!told) return { ...unrestrictedMember, objectors: [] };
+  return {
+    violatingFrom: told.violating === true ? (told.violatingFrom ?? '') : undefined,
+    barredFrom: businessActions.filter((action) => told.barred?.includes(action)), objectors: told.objectors ?? [],
+  };
+}
