@@ -12,6 +12,12 @@ Feature: Companies that may not begin new business
       Then new packages of Li Min are kept back, because the company is a violating member
       And Li Min reads that "周思远" can object
 
+    Scenario: A colleague reads at home what is refused and who can object
+      Given Li Min is signed in
+      And the company of Li Min is a violating member from 2026-11-21 on
+      When Li Min looks for businesses of a new package
+      Then home tells Li Min that the company is a violating member, and that "周思远" can object
+
     Scenario: Before that day everything goes on
       Given Zhou Siyuan is signed in
       And the company of Zhou Siyuan is a violating member from 2026-11-22 on
@@ -49,3 +55,4 @@ Feature: Companies that may not begin new business
       And the platform has barred the company of Zhou Siyuan from financing
       When Zhou Siyuan looks for businesses of a new package
       Then new packages of Zhou Siyuan are kept back, because the platform has barred the company
+      And home tells Zhou Siyuan that the platform has barred the company

@@ -1,4 +1,5 @@
 import type { Container } from 'inversify';
+import { WireBusinessTermsDesk } from '../../adapters/wire/products/shared/wire-business-terms-desk.ts';
 import { WireFinancingDesk } from '../../adapters/wire/evidence/wire-financing-desk.ts';
 import { WirePackageList } from '../../adapters/wire/evidence/wire-package-list.ts';
 import { WireViewingRecord } from '../../adapters/wire/evidence/wire-viewing-record.ts';
@@ -19,6 +20,7 @@ export function bindEvidenceShared(container: Container): void {
   if (container.isBound(t.PackageList)) return;
   container.bind(t.HolidayCalendar).toResolvedValue((client) => new WireHolidayCalendar(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PackageList).toResolvedValue((client) => new WirePackageList(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.BusinessTermsDesk).toResolvedValue((client) => new WireBusinessTermsDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.FinancingDesk).toResolvedValue((client) => new WireFinancingDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.ViewingRecord).toResolvedValue((client) => new WireViewingRecord(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PackageStandings).toResolvedValue((clock, holidays, session) => new PackageStandings(clock, holidays, session), [tokens.Clock, t.HolidayCalendar, tokens.SessionStore]).inSingletonScope();

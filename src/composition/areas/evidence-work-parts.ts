@@ -14,7 +14,6 @@ import { WireOverdueDesk } from '../../adapters/wire/evidence/wire-overdue-desk.
 import { WirePackageDesk } from '../../adapters/wire/evidence/wire-package-desk.ts';
 import { WireReadingDesk } from '../../adapters/wire/evidence/wire-reading-desk.ts';
 import { WirePackageRelating } from '../../adapters/wire/evidence/wire-package-relating.ts';
-import { WireBusinessTermsDesk } from '../../adapters/wire/products/shared/wire-business-terms-desk.ts';
 import { WirePackageSubmission } from '../../adapters/wire/evidence/wire-package-submission.ts';
 import { WirePlatformRequests } from '../../adapters/wire/evidence/wire-platform-requests.ts';
 import { WireDocumentVault } from '../../adapters/wire/wire-document-vault.ts';
@@ -58,7 +57,6 @@ export function bindEvidenceWork(container: Container): void {
       (client, packages, clock, session, counters) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '', moved: () => void counters.wanted() }),
       [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore, w.WaitingCounters],
     ).inSingletonScope();
-  container.bind(t.BusinessTermsDesk).toResolvedValue((client) => new WireBusinessTermsDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PlatformRequests).toResolvedValue((client, clock) => new SureRequests(new WirePlatformRequests(client), clock), [tokens.WireClient, tokens.Clock]).inSingletonScope();
   container.bind(t.PackageRelating).toResolvedValue((client) => new WirePackageRelating(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.CandidateList).toResolvedValue((client) => new WireCandidateList(client), [tokens.WireClient]).inSingletonScope();
@@ -76,9 +74,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (desk, readings, uses, clarity, sheets, marks, vault, earlier, trail, identifiers, packages, queue, unarrived, unfinished, picked, drafts, clock, navigator, session, toasts, lookout, client) => (book: OpenBook) =>
-        new MaterialsPresenter({ book, library: new WireLibraryChanges(client), desk, readings, uses, clarity, sheets, marks, vault, earlier, trail, identifiers, packages, queue, unarrived, unfinished, picked, drafts, clock, navigator, session, toasts, lookout }),
-      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, t.BusinessTrail, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, t.UnfinishedUploads, tokens.PickedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout, tokens.WireClient],
+      (desk, readings, uses, clarity, sheets, marks, vault, earlier, trail, identifiers, packages, queue, unarrived, unfinished, picked, drafts, clock, navigator, session, toasts, lookout, client, businessTerms) => (book: OpenBook) =>
+        new MaterialsPresenter({ book, businessTerms, library: new WireLibraryChanges(client), desk, readings, uses, clarity, sheets, marks, vault, earlier, trail, identifiers, packages, queue, unarrived, unfinished, picked, drafts, clock, navigator, session, toasts, lookout }),
+      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, t.BusinessTrail, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, t.UnfinishedUploads, tokens.PickedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout, tokens.WireClient, t.BusinessTermsDesk],
     )
     .inTransientScope();
   container

@@ -49,7 +49,7 @@ function pagesOf(book: OpenBook): readonly AreaPage[] {
       Screen: bookScreen(book, async () => (await import('../../views/evidence/submitted/SubmittedScreen.tsx')).SubmittedScreen),
     },
     {
-      path: `${base}/detail`, title: titles.detail, of, skeleton: 'detail', words: ['evidence', 'evidence-work', 'viewer'], parts: work,
+      path: `${base}/detail`, title: titles.detail, of, skeleton: 'detail', words: ['evidence', 'evidence-work', 'held', 'viewer'], parts: work,
       Screen: bookScreen(book, async () => (await import('../../views/evidence/package-detail/PackageDetailScreen.tsx')).PackageDetailScreen),
     },
   ];

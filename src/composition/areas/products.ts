@@ -12,7 +12,7 @@ export const products: Area<ProductsPresenters> = {
   offered: (container) => ({ productOverview: () => container.get(productOverview), productAgreement: () => container.get(productAgreement), application: () => container.get(productApplication) }),
   pages: [
     {
-      path: productsPath, forEverybody: true, title: 'products.title', skeleton: 'detail', words: ['products', 'member', 'signing', 'signing-turn', 'ways-in'],
+      path: productsPath, forEverybody: true, title: 'products.title', skeleton: 'detail', words: ['products', 'held', 'member', 'signing', 'signing-turn', 'ways-in'],
       parts: async () => (await page()).bindProducts, Screen: lazyScreen(async () => (await page()).ProductOverviewScreen),
     },
     {

@@ -22,6 +22,7 @@ const received: Objection = { receiptNumber: 'YY20261121-0001', standing: 'viola
 const desk: ObjectionDesk = {
   offers: true,
   standing: async () => standing,
+  objectors: async () => ['颜书昕'],
   all: async () => objections,
   send: async (statement, pkFiles) => {
     sent.push({ statement, pkFiles });
@@ -36,7 +37,7 @@ async function opened(): Promise<ObjectionPresenter> {
   const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
   let serial = 0;
   const presenter = new ObjectionPresenter({
-    desk, session, identifiers: { next: () => `P${(serial += 1)}` }, drafts: { read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() },
+    desk, session, clock: { now: () => Date.parse('2026-11-21T02:00:00Z') }, identifiers: { next: () => `P${(serial += 1)}` }, drafts: { read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() },
     vault: {
       upload: async (order) => {
         const done = Promise.withResolvers<UploadOutcome>();

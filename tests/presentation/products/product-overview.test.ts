@@ -50,7 +50,7 @@ const answered = <Value>(value: Value): Value => {
 };
 
 const desk: ProductDesk = {
-  products: async () => answered({ opened: openedNow.map((product) => ({ ...opened, product })), applications: new Map(), agreements: recalled, openers: ['周思远'] }),
+  products: async () => answered({ opened: openedNow.map((product) => ({ ...opened, product })), applications: new Map(), agreements: recalled, openers: ['周思远'], member: { violatingFrom: undefined, barredFrom: [], objectors: [] } }),
   certification: async () => answered(certification),
   agreementSigned: async () => answered(signed),
   sign: async (product) => {

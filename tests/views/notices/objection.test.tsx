@@ -24,9 +24,9 @@ async function opened(objections: readonly Objection[], standing: AgencyNotice |
   let kept = objections;
   const sent = { ...rejected, receiptNumber: 'YY20261121-0002', state: 'received', answer: '' } as const;
   const presenter = new ObjectionPresenter({
-    session, identifiers: { next: () => 'P' }, drafts: { read: () => undefined, write: () => undefined, remove: () => undefined, removeAllOf: () => undefined }, vault: { upload: never },
+    session, clock: { now: () => Date.parse('2026-11-21T02:00:00Z') }, identifiers: { next: () => 'P' }, drafts: { read: () => undefined, write: () => undefined, remove: () => undefined, removeAllOf: () => undefined }, vault: { upload: never },
     desk: {
-      offers: true, standing: async () => (standing === 'well' ? undefined : standing), all: async () => kept,
+      offers: true, objectors: async () => ['颜书昕'], standing: async () => (standing === 'well' ? undefined : standing), all: async () => kept,
       send: async () => {
         kept = [sent, ...kept];
         return { sent: true, objection: sent };

@@ -38,7 +38,7 @@ async function shown(productType: string): Promise<void> {
   const presenter = new ProductOverviewPresenter({
     session, clock, tellsLimits: true, toasts: new Toasts(clock), navigator: new RecordingNavigator(), signals: { moved: () => undefined, onMoved: () => () => undefined }, texts: loadProductTexts,
     desk: {
-      products: async () => ({ opened: isOpen ? [{ product: 'EST', at: Date.parse('2026-11-20T02:00:00Z'), by: '李敏' }] : [], applications: new Map(), agreements: new Map(recalled ? [['EST', recalled] as const] : []), openers: ['周思远', '李敏'] }),
+      products: async () => ({ opened: isOpen ? [{ product: 'EST', at: Date.parse('2026-11-20T02:00:00Z'), by: '李敏' }] : [], applications: new Map(), agreements: new Map(recalled ? [['EST', recalled] as const] : []), openers: ['周思远', '李敏'], member: { violatingFrom: undefined, barredFrom: [], objectors: [] } }),
       certification: async () => certification, agreementSigned: async () => false,
       sign: async (product) => (did.push(`sign ${product}`), 'signed'),
       open: async (product) => {

@@ -2,6 +2,7 @@ import type { ObjectionDesk, ObjectionOutcome } from '../../../application/ports
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { noticeCalls } from '../../../contract/documented/notices/notices.ts';
+import { productCalls } from '../../../contract/documented/products/products.ts';
 import { objectionExtensions } from '../../../contract/extensions/notices/objection-extensions.ts';
 import { standingOfType, type AgencyNotice, type Objection } from '../../../domain/notices/agency-notice.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -28,6 +29,10 @@ export class WireObjectionDesk implements ObjectionDesk {
     const notices = await this.client.send(noticeCalls.agencyNotices, {}, { signal });
     const type = graverOf(notices.flatMap(({ billAgencyType }) => (billAgencyType === null || billAgencyType === undefined || billAgencyType === '' ? [] : String(billAgencyType))));
     return type === undefined ? undefined : noticeOf(this.client, type, signal);
+  }
+
+  async objectors(signal?: AbortSignal): Promise<readonly string[]> {
+    return (await this.client.send(productCalls.productStates, {}, { signal })).objectors ?? [];
   }
 
   async all(signal?: AbortSignal): Promise<readonly Objection[]> {

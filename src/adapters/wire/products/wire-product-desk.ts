@@ -11,6 +11,7 @@ import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 import { agreementsToSign, signedAgreements } from '../notices/shared/agreement-calls.ts';
 import { askedCertification } from './shared/certification-from-wire.ts';
+import { restrictedMember } from './shared/restricted-member.ts';
 import { recalledIn } from './shared/wire-business-terms-desk.ts';
 
 export class WireProductDesk implements ProductDesk {
@@ -21,7 +22,7 @@ export class WireProductDesk implements ProductDesk {
   }
 
   async products(signal?: AbortSignal): Promise<CompanyProducts> {
-    const { products, openers } = await this.client.send(productCalls.productStates, {}, { signal });
+    const { products, openers, restricted } = await this.client.send(productCalls.productStates, {}, { signal });
     const opened = productCodes.flatMap((product) => {
       const told = products.find((each) => each.productType === product && each.opened === true);
       return told ? [{ product, at: told.openTime ?? undefined, by: told.openedBy ?? '' }] : [];
@@ -30,7 +31,7 @@ export class WireProductDesk implements ProductDesk {
       const state = applicationStates.find((each) => each === products.find(({ productType }) => productType === product)?.application);
       return state ? [[product, state] as const] : [];
     }));
-    return { opened, applications, agreements: recalledIn(products), openers: openers ?? [] };
+    return { opened, applications, agreements: recalledIn(products), openers: openers ?? [], member: restrictedMember(restricted) };
   }
 
   async certification(product: ProductCode | undefined, signal?: AbortSignal): Promise<CertificationStanding> {

@@ -11,7 +11,9 @@ export interface ObjectionDesk {
   readonly offers: boolean;
   /** Where the company stands now, whether or not that was read before; undefined where it stands well. */
   standing(signal?: AbortSignal): Promise<AgencyNotice | undefined>;
-  /** The newest first. */
+  /** Names of the company's main users, who alone object; none where the back end does not say. */
+  objectors(signal?: AbortSignal): Promise<readonly string[]>;
+  /** The newest first; for a main user alone. */
   all(signal?: AbortSignal): Promise<readonly Objection[]>;
   send(statement: string, pkFiles: readonly string[]): Promise<ObjectionOutcome>;
 }

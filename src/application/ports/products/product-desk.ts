@@ -1,5 +1,6 @@
 import type { MadeFile } from '../made-file.ts';
 import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
+import type { RestrictedMember } from '../../../domain/products/shared/business-restriction.ts';
 import type { RecalledAgreement } from '../../../domain/products/shared/agreement-standing.ts';
 import type { ApplicationState } from '../../../domain/products/shared/application-state.ts';
 import type { OpeningReason } from '../../../domain/products/shared/opening.ts';
@@ -19,6 +20,8 @@ export interface CompanyProducts {
   readonly applications: ReadonlyMap<ProductCode, ApplicationState>;
   /** The products whose agreement the platform withdrew, or has the company sign anew. */
   readonly agreements: ReadonlyMap<ProductCode, RecalledAgreement>;
+  /** What standing and the platform's bars forbid the company by now. */
+  readonly member: RestrictedMember;
   /** Who of the company may open products, by name; empty where it is not told. */
   readonly openers: readonly string[];
 }

@@ -19,6 +19,8 @@ export const productCalls = {
       products: v.array(v.object({ productType: v.string(), opened: v.nullish(v.boolean()), openTime: v.nullish(instant), openedBy: told, application: told, agreement: v.nullish(v.object({ state: v.string(), time: instant, signing: v.nullish(signingTurnWire) })) })),
       /** What bars the company from new business: an addition, absent where nothing does. */
       restricted: v.nullish(restrictedWire),
+      /** Who of the company may object to its standing, by name: an addition. */
+      objectors: v.nullish(v.array(v.string())),
       /** Who of the company may open products, by name: an addition. */
       openers: v.nullish(v.array(v.string())),
     }),

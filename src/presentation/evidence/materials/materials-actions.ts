@@ -6,6 +6,7 @@ export interface MaterialsActions extends Pick<MaterialsPresenter, 'stageChosen'
   readonly files: Pick<MaterialsPresenter['files'], 'given' | 'pasted' | 'replaced' | 'pageAdded' | 'pageRemoved'>;
   readonly sheets: Pick<MaterialsPresenter['sheets'], 'opened' | 'closed' | 'given' | 'templatePressed'>;
   readonly marks: Pick<MaterialsPresenter['marks'], 'judged'>;
+  readonly hold: Pick<MaterialsPresenter['hold'], 'view'>;
   readonly uploads: Pick<MaterialsPresenter['uploads'], 'resumePressed' | 'cancelPressed' | 'retryPressed' | 'dismissed'>;
   readonly unfinished: Pick<MaterialsPresenter['unfinished'], 'given' | 'goneOnWith' | 'letGo'>;
   readonly removal: Pick<MaterialsPresenter['removal'], 'pressed' | 'pickingStarted' | 'pickingEnded' | 'pickToggled' | 'allPicked' | 'pickedPressed' | 'dropped' | 'confirmed' | 'chosen'>;

@@ -1,6 +1,7 @@
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { LibraryChanges } from '../../../application/ports/evidence/library-changes.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { isUploadStage, type UploadStage } from '../../../domain/evidence/materials/stage.ts';
@@ -26,6 +27,7 @@ import type { PackageRemoval } from './package-removal.ts';
 import type { RemovedDocuments } from './removed-documents.ts';
 import type { PackageReadings } from './package-readings.ts';
 import type { PackageUses } from './package-uses.ts';
+import { PackageHold } from './package-hold.ts';
 import { packageRooms, type RoomParts } from './package-rooms.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
@@ -40,6 +42,7 @@ export interface MaterialsParts extends RoomParts {
   readonly navigator: Navigator;
   readonly lookout: Lookout;
   readonly library: LibraryChanges;
+  readonly businessTerms: BusinessTermsDesk;
 }
 
 /** Assembling a package: its stages, their materials, and every document given (document 2, sections 3 to 5). */
@@ -67,6 +70,8 @@ export class MaterialsPresenter {
   readonly orderFill: OrderFill;
   /** What is asked for otherwise since the package was made. */
   readonly news: StandardNews;
+  /** What keeps it from being handed in. */
+  readonly hold: PackageHold;
   /** What is shown of the package once it is there. */
   readonly page: MaterialsPage;
   /** Where work goes on for somebody who came without naming a place. */
@@ -96,13 +101,14 @@ export class MaterialsPresenter {
     this.earlier = rooms.earlier;
     this.together = rooms.together;
     this.orderFill = rooms.orderFill;
-    const { library, drafts, session, toasts } = parts;
+    const { library, drafts, session, toasts, businessTerms, clock } = parts;
+    this.hold = new PackageHold({ businessTerms, session, clock, evidence: () => this.inside.evidence });
     this.news = new StandardNews({ library, drafts, session, toasts, look: async () => this.load() });
     this.#look = rooms.look;
     this.#readings = rooms.readings;
     this.#uses = rooms.uses;
     this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
-    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, unfinished: false, preview: false, sheets: false, marks: false, work: false, earlier: false, together: false, orderFill: false, news: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, unfinished: false, preview: false, sheets: false, marks: false, work: false, earlier: false, together: false, orderFill: false, news: false, hold: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<Fetched> {
@@ -322,6 +328,7 @@ export class MaterialsPresenter {
     this.#uses.wanted();
     this.marks.wanted();
     if (this.mayEdit) void this.news.wanted(this.docDatumId);
+    if (this.mayEdit) void this.hold.wanted();
   }
 
   private told(thrown: unknown): void {

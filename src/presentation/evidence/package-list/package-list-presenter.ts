@@ -8,11 +8,13 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { moneyToText } from '../../../domain/money/money.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { packagePermission, rolePermission, type PackageAction } from '../../../domain/evidence/shared/package-permissions.ts';
+import type { BusinessRestriction, BusinessTerms } from '../../../domain/products/shared/business-restriction.ts';
 import { worksAs } from '../../../domain/shell/shared/delegation.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
+import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
 import { message } from '../../../words/catalogue.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { Latest } from '../../shared/latest.ts';
@@ -35,6 +37,7 @@ import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from '..
 import type { PackageListViewModel } from './package-list-view-model.ts';
 import type { SavedViews } from './saved-views.ts';
 import type { ViewSync } from './view-sync.ts';
+import { heldCreation } from '../shared/held-package.ts';
 import { packageRow, type PackageRow } from '../shared/package-row.ts';
 import { indexPathsOf } from '../shared/package-paths.ts';
 import type { WaitingCounters } from '../shared/waiting-counters.ts';
@@ -56,6 +59,7 @@ export interface PackageListParts {
   readonly standings: PackageStandings;
   readonly viewings: ViewingRecord;
   readonly financing: FinancingDesk;
+  readonly businessTerms: BusinessTermsDesk;
   readonly kept: KeptPicks;
   readonly rowsLeft: LeftRows;
   /** Fetches what one picks packages with, when somebody first does. */
@@ -77,6 +81,8 @@ export class PackageListPresenter {
   #forgetTyping: (() => void) | undefined;
   readonly #page: PageContent<readonly EvidencePackage[]>;
   readonly #latestTotals = new Latest();
+  /** What the company may not begin; undefined until it is known. */
+  companyTerms: BusinessTerms | undefined = undefined;
   readonly #switch: BookSwitch;
   /** From its first opening until it is left, whatever its address becomes meanwhile. */
   #isOpen = false;
@@ -119,7 +125,7 @@ export class PackageListPresenter {
       pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
       isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
       waiting: this.may('edit') ? { count: this.#waiting.count, chosen: place.waiting, withoutOverdue: place.waiting && !this.#parts.list.findsOverdue } : undefined,
-      mayCreate: this.mayCreate, whyNoneMade: this.mayCreate && this.#switch.off ? message('packages.switched-off') : undefined,
+      mayCreate: this.mayCreate, whyNoneMade: this.mayCreate && this.#switch.off ? message('packages.switched-off') : undefined, held: this.held,
       waitingByBook: this.#waiting.byBook, saved: this.views.view,
     };
   }
@@ -148,6 +154,24 @@ export class PackageListPresenter {
   private get mayCreate(): boolean {
     const { book } = this.#parts;
     return book !== undefined && policyOf(book).flags.createAction && this.may('create');
+  }
+
+  /** What keeps new packages of the book back, for whoever would make one. */
+  private get held(): BusinessRestriction['kind'] | undefined {
+    const { book, session, clock } = this.#parts;
+    if (book === undefined || !this.mayCreate || !this.companyTerms) return undefined;
+    return heldCreation(book, session.who?.role.code, this.companyTerms, clock.now())?.because.kind;
+  }
+
+  /** It is in nobody's way where it cannot be had: the page where one chooses tells as well. */
+  private async lookAtTerms(): Promise<void> {
+    const { businessTerms, session } = this.#parts;
+    try {
+      const terms = await businessTerms.terms();
+      runInAction(() => (this.companyTerms = terms));
+    } catch (thrown) {
+      session.faultSeen(thrown);
+    }
   }
 
   get offersGathering(): boolean {
@@ -201,7 +225,10 @@ export class PackageListPresenter {
     void this.#parts.standings.wanted();
     void this.loadRows();
     const { book } = this.#parts;
-    if (!this.#isOpen && book !== undefined && this.mayCreate) void this.#switch.wanted(book);
+    if (!this.#isOpen && book !== undefined && this.mayCreate) {
+      void this.#switch.wanted(book);
+      void this.lookAtTerms();
+    }
     this.#isOpen = true;
     if (!sameFilter || this.totals === undefined || cameBack) void this.loadTotals();
     void this.#waiting.wanted();

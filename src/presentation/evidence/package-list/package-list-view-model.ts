@@ -1,6 +1,7 @@
 import type { PackageFilter } from '../../../application/ports/evidence/package-list.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
+import type { BusinessRestriction } from '../../../domain/products/shared/business-restriction.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import type { Loading } from '../../shared/loading.ts';
 import type { ListPlace } from '../shared/list-address.ts';
@@ -26,6 +27,8 @@ export interface PackageListViewModel {
   readonly mayCreate: boolean;
   /** Why no new packages are made at present, of whoever might make them otherwise. */
   readonly whyNoneMade: Message | undefined;
+  /** What keeps new packages of the company back; undefined where nothing does. */
+  readonly held: BusinessRestriction['kind'] | undefined;
   readonly saved: KeptViewsView;
   /** Of a list over all books: how many of each wait for the company; undefined until it is known. */
   readonly waitingByBook: ReadonlyMap<OpenBook, number> | undefined;

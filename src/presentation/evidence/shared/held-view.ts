@@ -3,6 +3,7 @@ import type { PackageRestriction } from '../../../domain/evidence/materials/pack
 import type { BusinessRestriction } from '../../../domain/products/shared/business-restriction.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
+import type { Failure } from '../../shared/failure.ts';
 import { dateTime } from '../../../words/format.ts';
 
 export interface HeldView {
@@ -14,6 +15,11 @@ export interface HeldView {
   /** Whether whoever looks can object. */
   readonly mayObject?: boolean;
 }
+
+const heldCodes: ReadonlySet<string> = new Set(['MEMBER_VIOLATING', 'BUSINESS_BARRED', 'AGREEMENT_WITHDRAWN', 'AGREEMENT_TO_SIGN']);
+
+/** Whether a refusal says that the company may begin no business at present. */
+export const isHeldBack = (failure: Pick<Failure, 'code'> | undefined): boolean => heldCodes.has(failure?.code ?? '');
 
 function wordsOf(because: BusinessRestriction): Message {
   switch (because.kind) {

@@ -1,9 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { ObjectionDesk } from '../../../application/ports/notices/objection-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { statementProblem, type AgencyNotice, type Objection } from '../../../domain/notices/agency-notice.ts';
 import { proofLimits, proofPlace } from '../../../domain/notices/shared/proof-limits.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -33,6 +35,8 @@ export interface Proof {
 export interface ObjectionsKnown {
   readonly standing: AgencyNotice | undefined;
   readonly objections: readonly Objection[];
+  /** Who objects, for a colleague who is told no more; undefined for whoever objects. */
+  readonly objectors?: readonly string[] | undefined;
 }
 
 export interface ObjectionParts {
@@ -41,6 +45,7 @@ export interface ObjectionParts {
   readonly identifiers: Identifiers;
   readonly session: SessionStore;
   readonly drafts: Drafts;
+  readonly clock: Pick<Clock, 'now'>;
 }
 
 /** Objecting in writing to one's standing, with proof, and what became of it (checklist F-091). */
@@ -59,7 +64,8 @@ export class ObjectionPresenter {
 
   constructor(parts: ObjectionParts) {
     this.#parts = parts;
-    this.known = new PageContent(parts.session, async (signal) => {
+    this.known = new PageContent<ObjectionsKnown>(parts.session, async (signal) => {
+      if (parts.session.who?.isMain === false) return { standing: undefined, objections: [], objectors: await parts.desk.objectors(signal) };
       const [standing, objections] = await Promise.all([parts.desk.standing(signal), parts.desk.all(signal)]);
       return { standing, objections };
     });
@@ -91,11 +97,17 @@ export class ObjectionPresenter {
     return this.known.value?.standing !== undefined && !this.waiting;
   }
 
-  /** Where the company stands; undefined until that is known. */
+  /** Who objects, for a colleague who does not. */
+  get objectors(): Message | undefined {
+    const people = this.known.value?.objectors;
+    return people && message('notices.objection-objectors', { people });
+  }
+
+  /** Where the company stands; undefined until that is known, and for whoever is not told. */
   get standing(): Message | undefined {
-    if (!this.known.value) return undefined;
+    if (!this.known.value || this.known.value.objectors) return undefined;
     const { standing } = this.known.value;
-    return message('notices.objection-standing', { standing: standing?.standing ?? 'normal', added: standing?.addedOn ?? '', from: standing?.standing === 'violating' ? standing.effectiveOn : '' });
+    return message('notices.objection-standing', { standing: standing?.standing ?? 'normal', added: standing?.addedOn ?? '', from: standing?.standing === 'violating' ? standing.effectiveOn : '', today: shanghaiDate(this.#parts.clock.now()) });
   }
 
   get isUploading(): boolean {

@@ -6,6 +6,7 @@ import type { AgreementDesk } from '../../../application/ports/notices/agreement
 import type { Calm } from '../../../application/ports/calm.ts';
 import type { NoticeDesk } from '../../../application/ports/notices/notice-desk.ts';
 import type { WindowTurns } from '../../../application/ports/notices/window-turns.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { AgencyNotice } from '../../../domain/notices/agency-notice.ts';
 import { agreementNames, type AgreementName } from '../../../domain/notices/agreement.ts';
 import { objectionDeadline } from '../../../domain/notices/shared/objection-time.ts';
@@ -86,6 +87,10 @@ export class ArrivalChain {
 
   get canCompare(): boolean {
     return this.#parts.changes !== undefined;
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
   }
 
   get canObject(): boolean {

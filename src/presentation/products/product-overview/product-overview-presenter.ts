@@ -11,11 +11,16 @@ import { openingPolicies } from '../../../domain/products/shared/opening-policy.
 import { turnOfRole, type SigningTurn } from '../../../domain/products/shared/signing-turn.ts';
 import { applyPath, contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
 import { productAgreements } from '../../../domain/products/shared/product-agreement.ts';
-import { isProduct, type ProductCode } from '../../../domain/products/shared/product-code.ts';
+import { openBooks } from '../../../domain/evidence/shared/book-policies.ts';
+import { books } from '../../../domain/evidence/shared/books.ts';
+import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { isProduct, productOf, type ProductCode } from '../../../domain/products/shared/product-code.ts';
 import type { ProductTexts } from '../../../domain/products/shared/product-texts.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { Locale } from '../../../words/locale.ts';
+import { heldCreation } from '../../evidence/shared/held-package.ts';
+import { heldView, type HeldView } from '../../evidence/shared/held-view.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -119,6 +124,17 @@ export class ProductOverviewPresenter {
   /** The one that is shown. */
   get shown(): ProductCard | undefined {
     return this.cards.find(({ product }) => product === this.product);
+  }
+
+  /** What standing or a bar keeps back of the product that is shown; what its agreement does stands beside it already. */
+  get held(): HeldView | undefined {
+    const { value } = this.content;
+    const { who } = this.#parts.session;
+    const book = openBooks().find((each) => productOf(books[each].docType) === this.product);
+    if (!value || !who || book === undefined || !rolePermission(who.role.code, 'view').allowed) return undefined;
+    const terms = { ...value.company.member, recalled: new Map() };
+    const held = heldCreation(book, who.role.code, terms, this.#parts.clock.now());
+    return held && heldView(held, who);
   }
 
   get hint(): 'core' | 'chain' | undefined {

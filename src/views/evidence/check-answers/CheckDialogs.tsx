@@ -5,6 +5,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Say } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { isHeldBack } from '../../../presentation/evidence/shared/held-view.ts';
 import { HeldWay } from '../shared/HeldWay.tsx';
 import { OriginalsDialog } from './OriginalsDialog.tsx';
 
@@ -82,7 +83,7 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
       <PortalDialog
         open={failure !== undefined}
         kind="error"
-        title={say('check.failed-title')}
+        title={say(isHeldBack(failure) ? 'held.not-submitted' : 'check.failed-title')}
         code={failure?.code || undefined}
         traceId={failure?.traceId || undefined}
         confirmLabel={say('dialogs.ok')}
@@ -90,7 +91,7 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
         onClosed={() => presenter.failureRead()}
       >
         <div>{failure && say(failure.what)}</div>
-        <div>{say('check.failed-safe')}</div>
+        <div>{say(isHeldBack(failure) ? 'held.restricted-safe' : 'check.failed-safe')}</div>
       </PortalDialog>
     </>
   );

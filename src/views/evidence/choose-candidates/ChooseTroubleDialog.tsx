@@ -6,6 +6,7 @@ import type { ChooseTrouble } from '../../../presentation/evidence/choose-candid
 import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { message, type Message } from '../../../words/catalogue.ts';
+import { isHeldBack } from '../../../presentation/evidence/shared/held-view.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 type Named = Exclude<ChooseTrouble['because'], 'failed'>;
@@ -35,7 +36,7 @@ export const ChooseTroubleDialog = observer(function ChooseTroubleDialog({ prese
   if (trouble.because === 'failed') {
     const { failure } = trouble;
     return (
-      <PortalDialog open kind="error" code={failure.code || undefined} traceId={failure.traceId || undefined} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
+      <PortalDialog open kind="error" {...(isHeldBack(failure) ? { title: say('held.not-made') } : {})} code={failure.code || undefined} traceId={failure.traceId || undefined} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
         {say(failure.what)}
       </PortalDialog>
     );

@@ -8,6 +8,7 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { HeldWay } from '../shared/HeldWay.tsx';
 import { RemovedNotices } from './RemovedNotices.tsx';
 import { StandardNewsParts } from './StandardNewsParts.tsx';
 import { useMaterials } from './materials-context.ts';
@@ -26,6 +27,7 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
   const { say } = useWords();
   const styles = useStyles();
   const { pause } = page;
+  const held = frame.editable ? actions.hold.view : undefined;
   // Those of this stage stand beside their documents.
   const elsewhere = frame.unarrived.filter(({ docMaterialId }) => !frame.materialIds.includes(docMaterialId));
   return (
@@ -33,6 +35,11 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
       {!frame.editable && (
         <Notice tone="info" actions={<LinkButton size="small" to={paths.detail(frame.docDatumId)}>{say('materials.to-detail')}</LinkButton>}>
           {say(frame.state === 'returned' ? 'materials.read-only-returned' : 'materials.read-only')}
+        </Notice>
+      )}
+      {held && (
+        <Notice tone="bad" title={say('held.not-submitted')}>
+          <HeldWay {...held} />
         </Notice>
       )}
       <StandardNewsParts />

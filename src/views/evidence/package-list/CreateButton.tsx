@@ -1,23 +1,45 @@
 import { Add16Regular } from '@fluentui/react-icons/svg/add';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
 import { useIndexPaths } from '../shared/book-context.ts';
+
+const useStyles = makeStyles({
+  held: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '4px', [onPhone]: { alignItems: 'stretch' } },
+  reason: { maxWidth: '320px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+});
 
 /** Leads to a new package, for whoever may make one; where none are made at present, it says why. */
 export const CreateButton = observer(function CreateButton({ presenter }: { readonly presenter: PackageListPresenter }) {
   const { say } = useWords();
   const paths = useIndexPaths();
-  const { mayCreate, whyNoneMade } = presenter.viewModel;
+  const styles = useStyles();
+  const { mayCreate, whyNoneMade, held } = presenter.viewModel;
   if (!mayCreate) return null;
   if (whyNoneMade) {
     return (
       <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(whyNoneMade)} onPress={() => undefined}>
         {say('packages.create')}
       </PressButton>
+    );
+  }
+  if (held !== undefined) {
+    // The page where one chooses says who can object, and takes what can be made all the same.
+    return (
+      <div className={styles.held}>
+        <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(`packages.held-${held}`)}>
+          {say('packages.create')}
+        </PressButton>
+        <span className={styles.reason}>
+          {say(`packages.held-${held}`)} <PortalLink inText to={paths.create}>{say('packages.held-see')}</PortalLink>
+        </span>
+      </div>
     );
   }
   return (

@@ -1,3 +1,4 @@
+import { isHeldBack } from '../../../presentation/evidence/shared/held-view.ts';
 import type { Failure } from '../../../presentation/shared/failure.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -18,7 +19,7 @@ export function TroubleDialogs({ trouble, failure, onRead }: TroubleDialogsProps
       <PortalDialog open={trouble !== undefined} kind="warning" mustAnswer onConfirmed={onRead}>
         {trouble && say(trouble)}
       </PortalDialog>
-      <PortalDialog open={failure !== undefined} kind="error" code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={onRead} onClosed={onRead}>
+      <PortalDialog open={failure !== undefined} kind="error" {...(isHeldBack(failure) ? { title: say('held.not-added') } : {})} code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={onRead} onClosed={onRead}>
         {failure && say(failure.what)}
       </PortalDialog>
     </>

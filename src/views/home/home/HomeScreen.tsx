@@ -50,7 +50,7 @@ function HeldReason({ name, path, held }: Omit<Creation, 'held'> & { readonly he
     <>
       {say(`packages.held-${held}`)}{' '}
       <PortalLink inText to={path}>
-        {say('home.held-see')}
+        {say('packages.held-see')}
         <span className={hidden}> {name}</span>
       </PortalLink>
     </>

@@ -66,7 +66,7 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { known, receipt, waiting, standing, mayObject } = presenter;
+  const { known, receipt, waiting, standing, objectors, mayObject } = presenter;
   const { current } = known;
   const { viewer, isOpen, look, close } = usePreview();
   useEffect(() => {
@@ -92,6 +92,9 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
           {standing && <Notice tone={current.value.standing ? 'warn' : 'ok'}>{say(standing)}</Notice>}
           {waiting && <Notice tone="info">{waiting.answerBy === undefined ? say('notices.objection-waits') : say('notices.objection-waits-by', { day: waiting.answerBy })}</Notice>}
           {mayObject && <ObjectionForm presenter={presenter} />}
+          {objectors ? (
+            <Notice tone="info">{say(objectors)}</Notice>
+          ) : (
           <Card title={say('notices.objection-past')} padded>
             {current.value.objections.length === 0 && say('notices.objection-none')}
             <ul className={styles.list}>
@@ -100,6 +103,7 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
               ))}
             </ul>
           </Card>
+          )}
         </>
       )}
       {isOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}

@@ -18,7 +18,7 @@ export const AgencyDialog = observer(function AgencyDialog({ chain }: { readonly
   const { companyName, standing, addedOn, effectiveOn } = agency;
   const isViolating = standing === 'violating';
   const added = addedOn === '' ? say(isViolating ? 'notices.agency-violating' : 'notices.agency-watch') : say(isViolating ? 'notices.agency-violating-added' : 'notices.agency-watch-added', { day: addedOn });
-  const means = isViolating ? (effectiveOn === '' ? say('notices.agency-violating-means') : say('notices.agency-violating-from', { day: effectiveOn })) : say('notices.agency-watch-means');
+  const means = isViolating ? (effectiveOn === '' ? say('notices.agency-violating-means') : say('notices.agency-violating-from', { day: effectiveOn, today: chain.today })) : say('notices.agency-watch-means');
   return (
     <PortalDialog
       open

@@ -11,9 +11,11 @@ import { Card } from '../../design/panels/Card.tsx';
 import { DetailSkeleton } from '../../design/panels/DetailSkeleton.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { onCrowded } from '../../design/theme/breakpoints.ts';
+import { HeldWay } from '../../evidence/shared/HeldWay.tsx';
 import { focusOnceLost } from '../../evidence/shared/focus-in.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -75,6 +77,11 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
       {shown && (
         <div className={styles.two}>
           <div className={styles.column}>
+            {presenter.held && (
+              <Notice tone="bad" title={say('held.not-made')}>
+                <HeldWay {...presenter.held} isBegun={false} />
+              </Notice>
+            )}
             <ProductFacts card={shown} />
             {shown.opening.state === 'opened' ? <OpenedCard card={shown} presenter={presenter} /> : <ConditionsCard card={shown} presenter={presenter} />}
           </div>

@@ -14,5 +14,6 @@ export const held: typeof words = {
   'held.agreement-safe-sign': 'What was uploaded and entered is kept; you can submit it once the agreement is signed.',
   'held.agreement-sign': 'Sign the agreement',
   'held.agreement-see': 'See the product',
+  'held.not-added': 'Nothing can be added to packages for now',
   'held.not-made': 'No new package can be made for now',
 };

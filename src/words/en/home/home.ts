@@ -77,7 +77,6 @@ export const home: typeof words = {
   'home.objectors': ({ people }) => `Objections to the finding are sent and followed by a main user of your company${people.length === 0 ? '' : ` (${people.join(', ')})`}.`,
   'home.barred': ({ actions }) => `The platform has suspended for your company: ${actions.map((action) => barredActions[action]).join(', ')}.${actions.includes('finance') ? ' No package for financing can be made or submitted. Packages already submitted proceed as usual.' : ''} To object, contact customer service.`,
   'home.free-held': ({ all }) => (all ? 'None can be made at present' : 'Some products: none at present'),
-  'home.held-see': 'See why',
   'home.watch-listed': 'Your company is on the watch list: if it breaks the rules again it becomes a violating member. Please check and put things right.',
   'home.object': 'Object in writing',
   'home.objection-waits': ({ number }) => `Your objection ${number} is with the platform.`,

@@ -57,7 +57,7 @@ export const notices: typeof chinese = {
   'notices.agency-watch-means': 'While it is listed the platform monitors your company’s business. If rules are still broken after this notice, it becomes a violating member.',
   'notices.agency-violating-added': ({ day }) => `Your company was found to be a violating member on ${englishDay(day)}.`,
   'notices.agency-violating': 'Your company has been found to be a violating member.',
-  'notices.agency-violating-from': ({ day }) => `From ${englishDay(day)} your company cannot sign for or transfer Rongxin instruments, nor apply for financing with them. Existing ones can only be held to maturity.`,
+  'notices.agency-violating-from': ({ day, today }) => `From ${englishDay(day)} your company cannot sign for or transfer Rongxin instruments, nor apply for financing with them. Existing ones can only be held to maturity.${day > today ? ' Until then everything goes on as usual.' : ''}`,
   'notices.agency-violating-means': 'Your company cannot sign for or transfer Rongxin instruments, nor apply for financing with them. Existing ones can only be held to maturity.',
   'notices.agency-objection': 'If you disagree you may object in writing, with proof.',
   'notices.agency-read': 'I have read it',
@@ -79,8 +79,9 @@ export const notices: typeof chinese = {
   'notices.objection-not-now': 'Your company stands well, or an objection is already being examined. Nothing was sent.',
   'notices.objection-files-gone': 'The proof is no longer there: remove it and upload it again.',
   'notices.objection-sent': ({ number }) => `Objection sent. Receipt number ${number}`,
-  'notices.objection-standing': ({ standing, added, from }) =>
-    `Your company’s standing: ${standing === 'normal' ? 'good. There is nothing to object to' : [standing === 'violating' ? 'violating member' : 'on the watch list', ...(added === '' ? [] : [`${standing === 'violating' ? 'found on' : 'since'} ${englishDay(added)}`]), ...(from === '' ? [] : [`restricted from ${englishDay(from)}`])].join(', ')}.`,
+  'notices.objection-standing': ({ standing, added, from, today }) =>
+    `Your company’s standing: ${standing === 'normal' ? 'good. There is nothing to object to' : [standing === 'violating' ? 'violating member' : 'on the watch list', ...(added === '' ? [] : [`${standing === 'violating' ? 'found on' : 'since'} ${englishDay(added)}`]), ...(from === '' ? [] : [`restricted from ${englishDay(from)}`, ...(from > today ? ['until then everything goes on as usual'] : [])])].join(', ')}.`,
+  'notices.objection-objectors': ({ people }) => `Objections to standing are sent and followed by a main user of your company${people.length === 0 ? '' : ` (${people.join(', ')})`}. Please ask them if you want to object.`,
   'notices.objection-waits': 'An objection is being examined by the platform’s reviewers. You can send another once it has been answered.',
   'notices.objection-waits-by': ({ day }) => `An objection is being examined by the platform’s reviewers, who will probably answer by ${englishDay(day)}; if none has come by then, please ask customer service. You can send another once it has been answered.`,
   'notices.objection-proofs-optional': 'Proof (optional)',

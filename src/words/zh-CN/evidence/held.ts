@@ -14,5 +14,6 @@ export const held = {
   'held.agreement-safe-sign': '已上传和填写的资料会保留，签署之后即可提交。',
   'held.agreement-sign': '去签署协议',
   'held.agreement-see': '查看产品',
+  'held.not-added': '暂不能向资料包增加业务',
   'held.not-made': '暂不能新建资料包',
 };

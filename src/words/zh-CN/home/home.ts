@@ -88,7 +88,6 @@ export const home = {
   'home.objectors': ({ people }: { people: readonly string[] }) => `对认定的异议，由贵公司主用户${people.length === 0 ? '' : `（${people.join('、')}）`}提交和查看。`,
   'home.barred': ({ actions }: { actions: readonly BusinessAction[] }) => `平台暂停了贵公司办理${actions.map((action) => barredActions[action]).join('、')}业务${actions.includes('finance') ? '，不能为融资新建和提交资料包；已提交的资料包照常办理' : ''}。如有异议，请联系客服。`,
   'home.free-held': ({ all }: { all: boolean }): string => (all ? '目前不能新建' : '部分产品目前不能新建'),
-  'home.held-see': '查看说明',
   'home.watch-listed': '贵公司被列入观察名单，如继续违反规则将转为违规会员，请尽快核对并整改。',
   'home.object': '提交书面异议',
   'home.objection-waits': ({ number }: { number: string }) => `异议 ${number} 已提交，平台正在受理。`,

@@ -57,7 +57,7 @@ export const notices = {
   'notices.agency-watch-means': '观察期间平台将对贵公司的业务进行监测。收到本通知后仍有违规行为的，将转为违规会员。',
   'notices.agency-violating-added': ({ day }: { day: string }) => `贵公司已于 ${plainDate(day)} 被认定为违规会员。`,
   'notices.agency-violating': '贵公司已被认定为违规会员。',
-  'notices.agency-violating-from': ({ day }: { day: string }) => `自 ${plainDate(day)} 起，贵公司不能签收、转让融信，也不能以融信申请融资；已持有的融信只能持有至到期。`,
+  'notices.agency-violating-from': ({ day, today }: { day: string; today: string }) => `自 ${plainDate(day)} 起，贵公司不能签收、转让融信，也不能以融信申请融资；已持有的融信只能持有至到期。${day > today ? '此前照常办理。' : ''}`,
   'notices.agency-violating-means': '贵公司不能签收、转让融信，也不能以融信申请融资；已持有的融信只能持有至到期。',
   'notices.agency-objection': '如有异议，可以提交书面说明和证明材料。',
   'notices.agency-read': '已阅读',
@@ -79,8 +79,9 @@ export const notices = {
   'notices.objection-not-now': '贵公司当前状态正常，或已有异议正在受理，本次没有提交。',
   'notices.objection-files-gone': '证明材料已失效，请移除后重新上传。',
   'notices.objection-sent': ({ number }: { number: string }) => `异议已提交，受理编号 ${number}`,
-  'notices.objection-standing': ({ standing, added, from }: { standing: MemberStanding; added: string; from: string }) =>
-    `贵公司当前状态：${standing === 'normal' ? '正常，无需提出异议' : [standing === 'violating' ? '违规会员' : '观察名单', ...(added === '' ? [] : [`${plainDate(added)} ${standing === 'violating' ? '认定' : '列入'}`]), ...(from === '' ? [] : [`${plainDate(from)} 起限制办理融信业务`])].join('，')}。`,
+  'notices.objection-standing': ({ standing, added, from, today }: { standing: MemberStanding; added: string; from: string; today: string }) =>
+    `贵公司当前状态：${standing === 'normal' ? '正常，无需提出异议' : [standing === 'violating' ? '违规会员' : '观察名单', ...(added === '' ? [] : [`${plainDate(added)} ${standing === 'violating' ? '认定' : '列入'}`]), ...(from === '' ? [] : [`${plainDate(from)} 起限制办理融信业务`, ...(from > today ? ['此前照常办理'] : [])])].join('，')}。`,
+  'notices.objection-objectors': ({ people }: { people: readonly string[] }) => `会员状态的异议由贵公司主用户${people.length === 0 ? '' : `（${people.join('、')}）`}提交和查看。如需提出异议，请与主用户联系。`,
   'notices.objection-waits': '异议正在由平台审核人员受理，答复后可以再次提交。',
   'notices.objection-waits-by': ({ day }: { day: string }) => `异议正在由平台审核人员受理，预计 ${plainDate(day)} 前答复，过了这一天没有答复请联系客服；答复后可以再次提交。`,
   'notices.objection-proofs-optional': '证明材料（选填）',
