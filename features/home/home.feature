@@ -55,7 +55,7 @@ Feature: The home page
       | He Qinghe   | stands well and has papers that end in a year |                                               |
       | He Qinghe   | has a certificate that ends in 9 days        | certificate 2026-11-30                        |
       | He Qinghe   | has a licence that ended yesterday           | licence 2026-11-20                            |
-      | He Qinghe   | is a violating member from 2026-12-05 on     | violating 2026-12-05                          |
+      | He Qinghe   | is a violating member from 2026-12-05 on     | violating-ahead 2026-12-05                    |
 
   @extension
   Scenario: Only the main user is told of the standing

@@ -24,3 +24,11 @@ Then(new RegExp(`^${person} reads that "(.*)" can object$`), async function (thi
 Then(new RegExp(`^${person} is told that the company is a violating member$`), async function (this: ScenarioWorld, who: string) {
   assert.equal(await this.device(who).user.submitTrouble(), 'violating');
 });
+
+Then(new RegExp(`^home tells ${person} that the company is a violating member, and that "(.*)" can object$`), async function (this: ScenarioWorld, who: string, objector: string) {
+  assert.ok((await this.device(who).user.homeWarnings()).includes(`violating 2026-11-21 ${objector}`));
+});
+
+Then(new RegExp(`^home tells ${person} that the platform has barred the company$`), async function (this: ScenarioWorld, who: string) {
+  assert.ok((await this.device(who).user.homeWarnings()).some((warning) => warning.startsWith('barred')));
+});

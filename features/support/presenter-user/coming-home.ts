@@ -14,7 +14,7 @@ export function comingHome(portal: OpenPortal): ComingHome {
   };
 
   return {
-    homeWarnings: async () => (await shown()).warnings.map(({ kind, day }) => `${kind} ${day}`.trim()),
+    homeWarnings: async () => (await shown()).warnings.map(({ kind, day, objectors = [] }) => [kind, day, ...objectors].filter((part) => part !== '').join(' ')),
     homeLimits: async () => (await shown()).company.limits.map(({ funder, limit, used, available }) => ({ of: funder, limit, used, available })),
     limitsByProduct: async () => {
       const page = portal.presenters.limits();

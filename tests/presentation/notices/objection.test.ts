@@ -77,7 +77,7 @@ describe('objecting', () => {
 
   it.each([
     [undefined, '贵公司当前状态：正常，无需提出异议。', false], [{ standing: 'watch-listed', effectiveOn: '', addedOn: '2026-11-22' }, '贵公司当前状态：观察名单，2026-11-22 列入。', true],
-    [{ standing: 'watch-listed', effectiveOn: '', addedOn: '' }, '贵公司当前状态：观察名单。', true], [{ standing: 'violating', effectiveOn: '2026-12-01', addedOn: '2026-11-22' }, '贵公司当前状态：违规会员，2026-11-22 认定，2026-12-01 起限制办理融信业务。', true],
+    [{ standing: 'watch-listed', effectiveOn: '', addedOn: '' }, '贵公司当前状态：观察名单。', true], [{ standing: 'violating', effectiveOn: '2026-12-01', addedOn: '2026-11-22' }, '贵公司当前状态：违规会员，2026-11-22 认定，2026-12-01 起限制办理融信业务，此前照常办理。', true],
     [{ standing: 'violating', effectiveOn: '', addedOn: '2026-11-22' }, '贵公司当前状态：违规会员，2026-11-22 认定。', true],
   ] as const)('tells where the company stands, and takes objections to nothing else: %j', async (known, words, mayObject) => {
     standing = known && { companyName: '甲', type: '', ...known };

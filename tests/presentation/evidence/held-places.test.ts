@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { membersPlayed, type MemberOrder } from '../../../server/core/sandbox/members-played.ts';
+import { isHeldBack } from '../../../src/presentation/evidence/shared/held-view.ts';
+import { newPackage, openMaterials, openOffice, until, type Office } from '../../builders/office.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => office.close());
+
+const put = async (order: Omit<MemberOrder, 'pkCorp'>): Promise<void> => membersPlayed(office.store, office.clock).put({ pkCorp: 'C-YANZHOU', ...order });
+const violating = { standing: 'violating', effectiveOn: '2026-11-21' } as const;
+
+describe('a company that may not begin business hears it', () => {
+  it('on the upload page of a package that was begun before, a colleague with who can object', async () => {
+    const seat = await office.seat('limin');
+    const docDatumId = await newPackage(seat);
+    await put(violating);
+    const page = await openMaterials(seat, docDatumId);
+    await until(() => page.hold.view !== undefined);
+    expect(page.hold.view).toMatchObject({ kind: 'violating', objectors: ['周思远'], mayObject: false });
+  });
+
+  it.each([['credit', 'violating'], ['est', undefined]] as const)('in the list of %s: %s', async (book, held) => {
+    await put(violating);
+    const list = (await office.seat('limin')).presenters.packageList(book);
+    list.opened('');
+    await until(() => list.companyTerms !== undefined);
+    expect(list.viewModel.held).toBe(held);
+    list.left();
+  });
+
+  it.each([['CREDIT', 'violating'], ['EST', undefined]] as const)('at the page of %s: %s', async (product, kind) => {
+    await put(violating);
+    const page = (await office.seat('zhousiyuan')).presenters.productOverview();
+    page.opened(product, 'zh-CN');
+    await until(() => page.content.current.kind === 'ready');
+    expect(page.held?.kind).toBe(kind);
+    page.left();
+  });
+});
+
+it.each([['MEMBER_VIOLATING', true], ['BUSINESS_BARRED', true], ['AGREEMENT_WITHDRAWN', true], ['NOT_FOUND', false]])(
+  'a refusal says so by its code: %s', (code, held) => expect(isHeldBack({ code })).toBe(held),
+);
