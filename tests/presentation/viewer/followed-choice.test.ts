@@ -90,6 +90,53 @@ describe('a viewer that follows a choice', () => {
     await drawn('two.pdf');
   });
 
+  it('shows nothing where what is chosen is none of those shown', async () => {
+    choice.given([]);
+    choice.fileChosen('nowhere');
+    viewer.follow(choice);
+    const nothing = { name: '', fileNumber: 1, fileCount: 0, content: { kind: 'nothing' } };
+    expect(viewer.viewModel).toMatchObject(nothing);
+  });
+
+  it('has the files of the choice and those beside it, and none of its own', () => {
+    viewer.opened([{ pkFile: 'own', name: 'own.pdf' }]);
+    viewer.follow(choice);
+    expect([viewer.files, viewer.companions, viewer.file]).toEqual([[], [], undefined]);
+    choice.given(files.slice(1));
+    choice.fileChosen('three');
+    expect([viewer.files, viewer.companions, viewer.index]).toEqual([files.slice(1), files, 1]);
+  });
+
+  it('shows nothing of what it still holds once nothing is chosen, also while nobody sees it', async () => {
+    choice.fileChosen('one');
+    const stop = viewer.follow(choice);
+    await drawn('one.pdf');
+    stop();
+    choice.fileChosen(undefined);
+    expect(viewer.viewModel).toMatchObject({ name: '', fileCount: 0, content: { kind: 'nothing' } });
+  });
+
+  it('hears no more of a choice once it follows another', async () => {
+    choice.fileChosen('one');
+    viewer.follow(choice);
+    const other = new Choice();
+    viewer.follow(other);
+    other.fileChosen('two');
+    await drawn('two.pdf');
+    const asked = addresses.given.length;
+    choice.fileChosen('three');
+    expect([viewer.viewModel.name, viewer.viewModel.content.kind]).toEqual(['two.pdf', 'document']);
+    expect(addresses.given).toHaveLength(asked);
+  });
+
+  it('asks nothing anew of the file that it looks at already', async () => {
+    choice.fileChosen('one');
+    viewer.follow(choice);
+    await drawn('one.pdf');
+    viewer.follow(choice);
+    expect([viewer.viewModel.content.kind, addresses.given.length]).toEqual(['document', 1]);
+  });
+
   it('stays at the file as it is looked at when others come beside it', async () => {
     choice.fileChosen('one');
     viewer.follow(choice);

@@ -180,6 +180,19 @@ describe('a call under a key', () => {
     expect(await calls.answer('feedback', 'K', {}, from(somebody()), work)).toBe(1);
   });
 
+  it.each([
+    ['feedback', 'done when it comes again', 1],
+    ['messagesRead', 'not done again', 'IDEMPOTENCY_UNKNOWN'],
+  ] as const)('%s, which failed after something was written before its answer, is %s', async (name, _how, expected) => {
+    const failing = calls.answer(name, 'K', {}, from(somebody()), async (context) => {
+      await written(context);
+      throw new Refusal('SERVER_BUSY');
+    });
+    await expect(failing).rejects.toMatchObject({ code: 'SERVER_BUSY' });
+    const again = calls.answer(name, 'K', {}, from(somebody()), work);
+    expect(await again.catch((fault: unknown) => (fault instanceof Refusal ? fault.code : fault))).toBe(expected);
+  });
+
   it('keeps the answer of whoever took it over, though the first comes back from the dead with another', async () => {
     const [begun, revived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const first = server().answer('messagesRead', 'K', {}, from(somebody()), async () => {

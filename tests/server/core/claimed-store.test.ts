@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { claimedStore } from '../../../server/core/claimed-store.ts';
+import type { Claim } from '../../../server/core/claim.ts';
+import type { Store } from '../../../server/core/store.ts';
+import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
+
+describe('a store under the claim of a keyed request', () => {
+  let recorded: number;
+  let current: Claim | undefined;
+  let store: Store;
+  beforeEach(() => {
+    recorded = 0;
+    current = { recordWrite: async () => void (recorded += 1), keepAnswer: async () => undefined };
+    store = claimedStore(new MemoryStore(), { claim: () => current });
+  });
+  const reads = async (): Promise<void> => store.transaction(async ({ users }) => void (await users.find('U-1')));
+  const writes = async (): Promise<number> => store.transaction(async (transaction) => transaction.nextNumber('work'));
+
+  it('records what is written, and nothing of what is only read', async () => {
+    await reads();
+    expect(recorded).toBe(0);
+    await writes();
+    expect(recorded).toBe(1);
+  });
+
+  it('records nothing where nobody claims it', async () => {
+    current = undefined;
+    await writes();
+    expect(recorded).toBe(0);
+  });
+
+  it('keeps nothing where the claim has gone to another', async () => {
+    const lost = new Error('another has taken over');
+    current = { recordWrite: async () => Promise.reject(lost), keepAnswer: async () => undefined };
+    await expect(writes()).rejects.toBe(lost);
+    current = undefined;
+    expect(await writes()).toBe(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkRestrictions, type RestrictedPackage } from '../../../../server/core/evidence/business-restrictions.ts';
+import { agreementRecallsFact } from '../../../../server/core/products/shared/agreement-recalls.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import * as records from '../../../contracts/store-records.ts';
+
+/** The evening before, in the time of the world: the day is the one in Shanghai. */
+const now = Date.parse('2026-11-20T17:30:00Z');
+const order: RestrictedPackage = {
+  book: 'credit', side: 'finance', pkCorp: 'C-1', invoiceNeed: undefined, submittedAt: undefined,
+};
+let store: MemoryStore;
+const check = async (): Promise<void> => store.transaction(async (transaction) =>
+  checkRestrictions(transaction, order, now));
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  await store.transaction(records.saveGround);
+});
+
+describe('a package of a company that is restricted', () => {
+  it.each([
+    ['the day of its notice', '2026-11-02', '2026-11-02'],
+    ['today, where it is violating at once', '', '2026-11-21'],
+  ])('is refused with %s', async (_day, effectiveOn, from) => {
+    await store.transaction(async ({ standings }) =>
+      standings.save({ pkCorp: 'C-1', standing: 'violating', addedOn: '2026-11-01', effectiveOn }));
+    const values = { from, objectors: [records.user.personName] };
+    await expect(check()).rejects.toMatchObject({ code: 'MEMBER_VIOLATING', values });
+  });
+
+  it('is refused with the time until which its agreement was to be signed', async () => {
+    const published = { CREDIT: { what: 'published-anew', at: now - 10 * 86_400_000 } };
+    await store.transaction(async ({ facts }) => facts.write(agreementRecallsFact, published));
+    const values = { product: 'CREDIT', deadline: '2026-11-13 01:30:00' };
+    await expect(check()).rejects.toMatchObject({ code: 'AGREEMENT_TO_SIGN', values });
+  });
+});
