@@ -262,27 +262,6 @@ describe('PostgresStore', () => {
     );
     await (both[0] as PostgresStore).close();
   });
-
-  it('says that it is unavailable, not ready, and goes on by itself once the database is back', async () => {
-    const address = await postgres.preparedDatabase();
-    const store = new PostgresStore(address);
-    await store.transaction(records.saveGround);
-    let started = Promise.resolve();
-    const broken = store.transaction(async (transaction) => {
-      await transaction.companies.save({ ...records.company, name: '未写成' });
-      started = postgres.killAndStart();
-      await started;
-      await transaction.companies.save({ ...records.company, name: '未写成' });
-    });
-    await expect(broken).rejects.toBeInstanceOf(StoreUnavailable);
-    expect(await store.isReady()).toBe(false);
-    // The work fails as soon as the database is gone; where the new one listens is known once it stands.
-    await started;
-    await store.moveTo(postgres.addressOf(new URL(address).pathname.slice(1)));
-    expect(await store.isReady()).toBe(true);
-    expect(await store.transaction(async (transaction) => transaction.companies.find('C-1'))).toEqual(records.company);
-    await store.close();
-  });
 });
 
 async function answersOf(store: Store, packages: readonly Partial<PackageRecord>[], questions: readonly (readonly [PackageQuery, Parameters<Parameters<Parameters<Store['transaction']>[0]>[0]['packages']['page']>[1]])[]) {

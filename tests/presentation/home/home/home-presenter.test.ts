@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Announcements } from '../../../../src/application/ports/announcements.ts';
 import type { AnnouncementTopic } from '../../../../src/domain/shell/shared/announcement-topic.ts';
 import { HomePresenter, type HomeParts } from '../../../../src/presentation/home/home/home-presenter.ts';
-import { openOffice, until, type Office } from '../../../builders/office.ts';
+import { openOffice, type Office } from '../../../builders/office.ts';
 
 let office: Office;
 beforeEach(async () => {
@@ -46,7 +46,7 @@ describe('the home page', () => {
     const { announcements, listeners, tell } = announcing();
     const { home, wanted } = await homeOver(async () => announcements);
     for (const errand of home.errands()) errand();
-    await until(() => listeners.size === 1).catch(() => undefined);
+    await expect.poll(() => listeners.size, { interval: 1 }).toBe(1);
     tell('session');
     expect(wanted()).toBe(0);
     tell('messages');
