@@ -40,3 +40,9 @@ export function pairwise<Case>(rows: readonly Case[], columns: (row: Case) => Ro
 
 /** All rows in the audit, a pairwise sample otherwise. */
 export const sampled = <Case>(rows: readonly Case[], columns: (row: Case) => Row): readonly Case[] => (isAudit ? rows : pairwise(rows, columns));
+
+/**
+ * All rows in the audit, otherwise one of every `step`, beginning with the one at `from`. Where `step` divides the
+ * length of no column, each value comes, and each few values meet.
+ */
+export const thinned = <Case>(rows: readonly Case[], step: number, from = 0): readonly Case[] => (isAudit ? rows : rows.filter((_row, index) => index % step === from % step));

@@ -3,6 +3,7 @@ import { reviewOf, toldState, unifiedHint, type AuthState } from '../../../src/d
 import { mendingOf, openingOf, type OpeningFacts } from '../../../src/domain/products/shared/opening.ts';
 import { openingPolicies } from '../../../src/domain/products/shared/opening-policy.ts';
 import { productCodes, type ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { isAudit, thinned } from '../../support/audit.ts';
 
 const states = ['UNAUTH', 'VERIFYING', 'UPDATE_VERIFYING', 'AUTH'] as const;
 const approving = ['SUBMIT_1ST', 'RESUBMIT_1ST', 'APPROVEING_1ST', 'APPROVEING_2ND', 'SUBMIT_CORP', 'APPROVE_PASS_1ND', 'APPROVE_NOPASS_1ST_2ND', 'RESUBMIT_CORP', 'LEADER_REVOCATION_1ST', 'LEADER_REVOCATION_2ND'];
@@ -85,7 +86,11 @@ describe('opening a product', () => {
   it('comes in every combination to what the documents say, with every reason', () => {
     const wrong: string[] = [];
     let walked = 0;
-    for (const facts of combinations()) {
+    const all = [...combinations()];
+    expect(all).toHaveLength(4 * 4 * 4 * 14 * 2 * 2 * 6 * 3);
+    // No number of values is a multiple of 17: each three values of three facts meet.
+    const taken = thinned(all, 17);
+    for (const facts of taken) {
       for (const product of productCodes) {
         for (const key of product === 'SCCP' ? keys : usesHard.includes(product) ? [keys[0], keys[3]] : keys.slice(0, 1)) {
           const asked = { ...facts, ...key };
@@ -94,9 +99,8 @@ describe('opening a product', () => {
         }
       }
     }
-    console.info(`${walked} combinations walked`);
     expect(wrong).toEqual([]);
-    expect(walked).toBe(4 * 4 * 4 * 14 * 2 * 2 * 6 * 3 * (15 + 3 * 2 + 4));
+    expect(walked).toBe((isAudit ? 64_512 : 3_795) * (15 + 3 * 2 + 4));
   });
 
   it.each(productCodes)('keeps %s open once it is, whoever asks and whatever fails by now', (product) => {

@@ -9,6 +9,7 @@ import { usccIn } from '../../../src/domain/company/shared/uscc.ts';
 import { Asker } from '../../builders/asker.ts';
 import { demoBackEnd } from '../../builders/desks.ts';
 import { naughty } from '../../builders/naughty-texts.ts';
+import { isAudit, thinned } from '../../support/audit.ts';
 
 let backEnd: BackEnd;
 const askers = new Map<string, Asker>();
@@ -61,9 +62,26 @@ const namedIn = (data: unknown): readonly string[] => {
   return [field, because, ...(fields ?? []).map((each) => each.split(' ')[0])].flatMap((each) => (each === undefined ? [] : [each]));
 };
 
-describe.each(Object.entries(forms))('in the form of %s', (_name, { account, call, request, fields, put }) => {
-  const cases = Object.keys(fields).flatMap((field) => naughty.map(([what, value]) => [what, field, value] as const));
-  it.each(cases)('%s is taken for what it is in %s', async (_what, field, value) => {
+/** Every kind of text in every field. */
+const everything = Object.entries(forms).flatMap(([form, { fields }]) =>
+  Object.keys(fields).flatMap((field) => naughty.map(([what, value]) => ({ form, field, what, value }))),
+);
+const taken = thinned(everything, 5);
+
+describe('the texts that are tried', () => {
+  const fieldsOf = (cases: typeof everything) => new Set(cases.map(({ form, field }) => `${form} ${field}`));
+
+  it('are of every kind in every field of the audit, and of some kinds in each field otherwise', () => {
+    expect(everything).toHaveLength(45 * naughty.length);
+    expect(taken).toHaveLength(isAudit ? everything.length : Math.ceil(everything.length / 5));
+    expect(new Set(taken.map(({ what }) => what)).size).toBe(naughty.length);
+    expect(fieldsOf([...taken])).toEqual(fieldsOf(everything));
+  });
+});
+
+describe.each(Object.entries(forms))('in the form of %s', (form, { account, call, request, put }) => {
+  const cases = taken.filter((each) => each.form === form);
+  it.each(cases.map(({ what, field, value }) => [what, field, value] as const))('%s is taken for what it is in %s', async (_what, field, value) => {
     const asker = await as(account);
     const more = account === '' ? await visit(asker) : call === 'invoicingProfileSaved' ? { revision: (await asker.given<{ revision: number }>('invoicingProfile')).revision } : {};
     const { code, message, data } = await asker.ask(call, { ...request, ...more, ...(put?.(field, value) ?? { [field]: value }) });

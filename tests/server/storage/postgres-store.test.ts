@@ -35,7 +35,7 @@ packageListsContract('PostgresStore', async () => made());
 liveSessionsContract('PostgresStore', async () => made());
 absurdRequestsContract('PostgresStore', async () => made(), 'of the right shape');
 severalServersContract('PostgresStore', async () => made(demoWorld));
-keyedCallsContract('PostgresStore', async () => made(demoWorld));
+keyedCallsContract('PostgresStore', async () => made(demoWorld), 'of each kind');
 
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 const rewriting = ['update portal.operation_log set detail = $$x$$', 'delete from portal.operation_log', 'truncate portal.operation_log', 'truncate portal.packages cascade'];
