@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { keptPasswordKey } from '../../../server/core/entry/kept-password-key.ts';
 import { StoreUnavailable, type PackageColumn, type PackageQuery, type Store } from '../../../server/core/store.ts';
@@ -80,20 +80,6 @@ const withoutBooks = `
 `;
 
 describe('PostgresStore', () => {
-  it('refuses whoever would rewrite the operation log', async () => {
-    const address = await postgres.preparedDatabase();
-    const store = new PostgresStore(address);
-    await store.transaction(async (transaction) => {
-      await records.saveGround(transaction);
-      await transaction.log.append(records.line);
-    });
-    for (const statement of rewriting) {
-      await expect(withConnection(address, async (client) => client.query(statement)), statement).rejects.toThrow('append-only');
-    }
-    expect(await store.transaction(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([records.line]);
-    await store.close();
-  });
-
   it('is prepared by several servers at once, and again', async () => {
     const address = await postgres.database();
     const servers = [new PostgresStore(address), new PostgresStore(address)];
@@ -137,9 +123,31 @@ describe('PostgresStore', () => {
     });
     await store.close();
   });
+});
+
+/** These disturb one another no more than a store that was emptied between them. */
+describe('PostgresStore whose tables are there', () => {
+  let address: string;
+  let store: PostgresStore;
+  beforeAll(async () => {
+    address = await postgres.preparedDatabase();
+    store = new PostgresStore(address);
+  });
+  beforeEach(async () => store.clear());
+  afterAll(async () => store.close());
+
+  it('refuses whoever would rewrite the operation log', async () => {
+    await store.transaction(async (transaction) => {
+      await records.saveGround(transaction);
+      await transaction.log.append(records.line);
+    });
+    for (const statement of rewriting) {
+      await expect(withConnection(address, async (client) => client.query(statement)), statement).rejects.toThrow('append-only');
+    }
+    expect(await store.transaction(async (transaction) => transaction.log.ofPackage('DD-1'))).toEqual([records.line]);
+  });
 
   it('lets one server at a time do what must be done alone', async () => {
-    const address = await postgres.database();
     const servers = [new PostgresStore(address), new PostgresStore(address)];
     const events: string[] = [];
     const work = async () => {
@@ -153,17 +161,14 @@ describe('PostgresStore', () => {
   });
 
   it('has servers that start at once agree on one password key', async () => {
-    const address = await postgres.database();
     const servers = [new PostgresStore(address), new PostgresStore(address), new PostgresStore(address)];
-    await servers[0]?.prepare();
-    const keys = await Promise.all(servers.map(async (store) => keptPasswordKey({ store, secret: 'shared' })()));
+    const keys = await Promise.all(servers.map(async (server) => keptPasswordKey({ store: server, secret: 'shared' })()));
     expect(new Set(keys.map((key) => key.keyId)).size).toBe(1);
     expect(await keys[2]?.decrypt(await encryptPassword('Huiyu#2026', keys[0]?.publicKey ?? '', 'visit'), 'visit')).toBe('Huiyu#2026');
     for (const server of servers) await server.close();
   });
 
   it('does a transaction again that somebody else got in the way of', async () => {
-    const store = await postgres.store();
     await store.transaction(async (transaction) => {
       for (const key of ['a', 'b']) await transaction.attempts.save({ ...records.attempt, key, failures: 0 });
     });
@@ -180,11 +185,9 @@ describe('PostgresStore', () => {
       });
     await Promise.all([crossing('a', 'b'), crossing('b', 'a')]);
     expect((await store.transaction(async (transaction) => transaction.attempts.find('a')))?.failures).toBe(2);
-    await store.close();
   });
 
   it('says that it is unavailable when others stand in the way of the last try too', async () => {
-    const store = await postgres.store();
     const tries: string[] = [];
     const work = store.transaction(async () => {
       tries.push('tried');
@@ -192,12 +195,9 @@ describe('PostgresStore', () => {
     });
     await expect(work).rejects.toBeInstanceOf(StoreUnavailable);
     expect(tries).toHaveLength(2);
-    await store.close();
   });
 
   it('is emptied although others stand in the way, and says so when they never go away', async () => {
-    const address = await postgres.preparedDatabase();
-    const store = new PostgresStore(address);
     const obstruct = async (times: number) =>
       withConnection(address, async (client) => {
         // A sequence counts on although what it counted was rolled back.
@@ -218,12 +218,9 @@ describe('PostgresStore', () => {
     await obstruct(3);
     await store.clear();
     expect(await store.transaction(async (transaction) => transaction.attempts.find('k'))).toBeUndefined();
-    await store.close();
   });
 
   it('uses the index for the newest packages of a company', async () => {
-    const address = await postgres.preparedDatabase();
-    const store = new PostgresStore(address);
     const plan = await withConnection(address, async (client) => {
       await client.query('set enable_seqscan = off');
       await client.query('set enable_sort = off');
@@ -232,11 +229,10 @@ describe('PostgresStore', () => {
     const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(text).toContain('packages_newest');
     expect(text).not.toContain('Sort');
-    await store.close();
   });
 
   it('gives the same pages as the store in memory, whatever the packages, the order and the conditions', async () => {
-    const both: readonly Store[] = [await postgres.store(), new MemoryStore()];
+    const both: readonly Store[] = [store, new MemoryStore()];
     const part = fc.constantFrom('启', '衡', 'A', 'a', 'Ä', '%', '_', '\\', "'", ' ', '（');
     const text = fc.string({ unit: part, maxLength: 4 });
     const amount = fc.constantFrom(0n, 1n, 100n, 99_999_999_999_998n).map((fen) => ({ fen }));
@@ -255,12 +251,11 @@ describe('PostgresStore', () => {
     });
     await fc.assert(
       fc.asyncProperty(world, fc.array(fc.tuple(query, page), { minLength: 4, maxLength: 8 }), async (packages, questions) => {
-        const answers = await Promise.all(both.map(async (store) => answersOf(store, packages, questions)));
+        const answers = await Promise.all(both.map(async (each) => answersOf(each, packages, questions)));
         expect(answers[0]).toEqual(answers[1]);
       }),
       { numRuns: 40 },
     );
-    await (both[0] as PostgresStore).close();
   });
 });
 
