@@ -34,7 +34,6 @@ Feature: One's own account
       Then Zhou Siyuan is told of the address "Enter the code of 6 digits"
       And the mail address of Zhou Siyuan stands as ""
 
-    @wire
     Scenario: Whoever sits at another's screen gives no address in their name
       When Zhou Siyuan gives the mail address "stranger@elsewhere.example" with the password "Guess#2026"
       Then Zhou Siyuan is told of the address "This is not your password"
@@ -56,7 +55,6 @@ Feature: One's own account
       Then the mail address of Zhou Siyuan stands as "z***@yanzhou.example"
       And the account of Zhou Siyuan tells of "Confirmed a mail address"
 
-    @wire
     Scenario: The mailbox that was one's own hears that it is not any more
       Given Zhou Siyuan has confirmed the mail address "zhou.siyuan@yanzhou.example"
       When 1 minutes pass without anybody looking

@@ -56,7 +56,6 @@ Feature: Certificates
       Then Tao Yanran is told of the certificates "It was refused on the telephone. Nothing was done."
       And Tao Yanran sees no certificates
 
-    @wire
     Scenario: A wrong password asks no telephone
       Given Tao Yanran is signed in
       And Tao Yanran looks at the certificates
@@ -78,7 +77,6 @@ Feature: Certificates
   @extension
   Rule: What ends is told in time, and renewed by another key
 
-    @wire
     Scenario: Tao Yanran is reminded, and renews
       Given Tao Yanran has opened a cloud certificate
       When 336 days pass, and Tao Yanran signs in again

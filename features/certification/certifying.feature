@@ -276,7 +276,6 @@ Feature: A company makes known for whom it acts
       And Ye Zhiqiu opens the certification
       Then the legal representative of the certification of Ye Zhiqiu stands as "叶守山"
 
-    @wire
     Scenario: Two people on one form are told of each other
       Given Zhou Siyuan is signed in
       And Li Min is signed in

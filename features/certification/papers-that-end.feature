@@ -5,6 +5,7 @@ Feature: Papers of a company that end
 
   Rule: Those who may mend it are told in time
 
+    @wire
     Scenario: A licence, from its first reminder to its end
       Given the company of He Qinghe has a licence that ends in 61 days
       And He Qinghe is signed in
@@ -18,7 +19,6 @@ Feature: Papers of a company that end
       When 30 days pass, and He Qinghe signs in anew
       Then nothing of them is to do for He Qinghe
 
-    @wire
     Scenario: A letter that was handed in with the certification
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu opens the certification

@@ -5,7 +5,6 @@ Feature: What is known of a company
 
   Rule: What is certified stands
 
-    @wire
     Scenario: What the platform has certified, and what it replaced
       Given Zhou Siyuan is signed in
       When Zhou Siyuan looks at what is known of the company
@@ -13,6 +12,7 @@ Feature: What is known of a company
       And the papers of the company are, to Zhou Siyuan, "SOCIAL_CREDIT_FILE 2, LEGAL_PERSON 1, CA_AUTH_FILE 1, CORP_AUTH_FILE 1, CORP_AUTH_ENTRUST_FILE 2, AUTH_AGENT_PERSON 2"
       And a change of it is "none" to Zhou Siyuan
 
+    @wire
     Scenario: A change that somebody is writing is said, and changes nothing
       Given Zhou Siyuan is signed in
       And Li Min is signed in

@@ -35,7 +35,6 @@ Feature: Signing in by a key
   @extension
   Rule: A certificate must hold, and whoever has its key is told why it does not
 
-    @wire
     Scenario: It has been revoked
       Given Li Min has plugged in a key with a certificate
       And the certificates of Li Min have been revoked
@@ -61,12 +60,12 @@ Feature: Signing in by a key
       When Li Min agrees on the telephone
       Then Li Min works as "Operator"
 
+    @wire
     Scenario: Somebody else asked
       Given Li Min asks to confirm on the telephone
       When Li Min refuses on the telephone
       Then Li Min is told about the key: "The sign-in was not agreed to on the phone. Ask again once the button has counted down, or sign in another way."
 
-    @wire
     Scenario: Whoever asks again and again shows that no machine asks
       Given Li Min asks to confirm on the telephone
       And Li Min refuses on the telephone
@@ -90,10 +89,12 @@ Feature: Signing in by a key
       When Li Min tries the key
       Then Li Min is told of the trial: "The signature is right, but the certificate has been revoked: apply for a new one"
 
+    @wire
     Scenario: No helper is there
       When Li Min tries the key
       Then Li Min is advised about the key: "The UKey helper was not found"
 
+    @wire
     Scenario: Where the helper is to be had could not be found out
       Given the platform refuses to say where the UKey helper is: "安全控件下载服务维护中"
       When Li Min tries the key
@@ -102,6 +103,7 @@ Feature: Signing in by a key
   @extension
   Rule: Whoever means to use a key that is not at hand is told once what may be in its way, and is kept from nothing
 
+    @wire
     Scenario: No helper is there
       When Li Min signs in by key
       Then Li Min is told what may keep the key from working: "The UKey helper was not found"

@@ -8,13 +8,13 @@ Feature: Coming from a partner's portal
     When Zhou Siyuan says that it is they
     Then Zhou Siyuan stands at "/credit/finance-data/index/finance"
 
-  @wire
   Scenario: A link is good once
     When the partner leads Zhou Siyuan to "/index"
     Then Zhou Siyuan would come in as "周思远, 宁波砚舟精密铸造有限公司"
     When somebody else follows the same link
     Then nobody comes in
 
+  @wire
   Scenario: A link is good for two minutes
     When the partner has led Zhou Siyuan to "/index" 2 minutes ago
     Then Zhou Siyuan does not come in

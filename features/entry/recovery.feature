@@ -51,13 +51,11 @@ Feature: Back in without a password
         | that somebody has | limin  |
         | that nobody has   | nobody |
 
-    @wire
     Scenario: A wrong code is refused for either
       Given Li Min asks for a code to reset the password of "nobody"
       When Li Min guesses the code "123456"
       Then Li Min is told on the way back in "The code is not correct or no longer valid: check it or ask for another"
 
-    @wire
     Scenario: That a company was struck off is told only after the right code
       Given the company of He Qinghe is struck off
       When He Qinghe asks for a code to reset the password of "heqinghe"
@@ -103,7 +101,6 @@ Feature: Back in without a password
       When Li Min proves the identity by the key
       Then Li Min sees that the certificate expired on 2026-11-20, and signs nothing by it
 
-    @wire
     Scenario: A certificate that has been revoked proves nothing
       Given Li Min has plugged in a key with a certificate
       And the certificates of Li Min have been revoked
@@ -123,7 +120,6 @@ Feature: Back in without a password
         | that somebody has | limin  |
         | that nobody has   | nobody |
 
-    @wire
     Scenario: That a company was struck off is told only after the right key
       Given the company of He Qinghe is struck off
       And He Qinghe has plugged in a key with a certificate
@@ -172,7 +168,6 @@ Feature: Back in without a password
       When Li Min takes the new password "river lamp 42"
       Then Li Min is told that the password was reset
 
-    @wire
     Scenario: A proof that is ten minutes old
       Given Li Min asks for a code to reset the password of "limin"
       And Li Min proves the identity by the code

@@ -16,7 +16,6 @@ Feature: Two-step verification
       When Lu Jinghang gives a wrong password
       Then Lu Jinghang is not asked for a second proof
 
-    @wire
     Scenario: A wrong code
       Given Lu Jinghang gives the right password
       And Lu Jinghang asks for the code of the second step
@@ -44,7 +43,6 @@ Feature: Two-step verification
 
   Rule: Whoever wants it switches it on, and off by two proofs alone
 
-    @wire
     Scenario: Zhou Siyuan wants two steps from now on
       Given Zhou Siyuan is signed in
       When Zhou Siyuan switches two-step verification with a wrong password

@@ -27,7 +27,6 @@ Feature: A warning before a session ends
       When 705 minutes pass in which Zhou Siyuan works
       Then nothing is said to Zhou Siyuan of the session's end
 
-    @wire
     Scenario: The end of a long day
       When 711 minutes pass in which Zhou Siyuan works
       Then Zhou Siyuan is told that the session ends for good within 10 minutes
@@ -63,7 +62,6 @@ Feature: A warning before a session ends
       When Zhou Siyuan signs in again
       Then Zhou Siyuan is at the package again
 
-    @wire
     Scenario: Whoever leaves does not come back to the package
       Given Zhou Siyuan has been away for 28 minutes
       And Zhou Siyuan has signed out
@@ -89,7 +87,6 @@ Feature: A warning before a session ends
       Then Zhou Siyuan is at the package again
       And the invoice "01287734" is for ¥96,300.00
 
-    @wire
     Scenario: A colleague at the same desk does not come upon it
       When Li Min signs in there
       Then the invoice "01287734" says nothing yet to whoever sits there
@@ -97,7 +94,6 @@ Feature: A warning before a session ends
 
   Rule: A connection that comes back too late loses nothing
 
-    @wire
     Scenario: Typed without a connection, and away until the session had ended
       Given Zhou Siyuan has lost the connection
       And Zhou Siyuan has typed ¥96,300.00 into the invoice "01287734"

@@ -40,7 +40,6 @@ Feature: Signing in
 
   Rule: A code that is sent to one's telephone signs in as well
 
-    @wire
     Scenario: A clerk signs in by a code
       Given Li Min asks for a code to their telephone
       When Li Min signs in by the code
@@ -54,6 +53,7 @@ Feature: Signing in
       When Li Min signs in by the code
       Then Li Min is told about the code: "The code is not correct or no longer valid: check it or ask for another"
 
+    @wire
     Scenario: The wait for another code outlasts a reload
       Given Li Min asks for a code to their telephone
       When Li Min loads the sign-in page anew
@@ -135,7 +135,6 @@ Feature: Signing in
 
   Rule: Whoever is at work notices at the next step what was taken away meanwhile
 
-    @wire
     Scenario: The company is struck off
       Given He Qinghe is signed in
       When the company of He Qinghe is struck off

@@ -22,12 +22,12 @@ Feature: Account numbers are shown to those who ask, and it is known who did
     Then Zhou Siyuan sees the account number "330501**********0871"
     And Zhou Siyuan is told that viewing it could not be recorded
 
+  @wire
   Scenario: Coming back, it is masked again
     Given Zhou Siyuan asks for the account number of the package
     When Zhou Siyuan looks at the package
     Then Zhou Siyuan sees the account number "330501**********0871"
 
-  @wire
   Scenario: Looking does not keep a draft alive
     Given Zhou Siyuan has made a package of "RX6101-2026-00880"
     When 60 days pass, and Zhou Siyuan signs in again

@@ -73,7 +73,6 @@ Feature: What one does with a package after it was handed in
       When the reviewer "wang-han" gives the package back
       Then Zhou Siyuan cannot withdraw the package
 
-    @wire
     Scenario: A reviewer who is faster
       Given Zhou Siyuan looks at the package
       And the reviewer "wang-han" has taken the package up
@@ -168,7 +167,6 @@ Feature: What one does with a package after it was handed in
       When Zhou Siyuan withdraws the package
       Then the package is for "RX6101-2026-00871", "RX6101-2026-00872" and "RX6101-2026-00880"
 
-    @wire
     Scenario: A colleague who is faster
       Given Zhou Siyuan looks at what may be related
       And Li Min is signed in

@@ -63,7 +63,6 @@ Feature: Several files in one archive
     Then Zhou Siyuan reads "送货单/一月.pdf" in it
     But Zhou Siyuan cannot open "送货单/一月.pdf" in it
 
-  @wire
   Scenario Outline: An archive <what> is not taken, and says why
     When Zhou Siyuan uploads a <kind> file "资料.zip" of 2 KB as "其他补充资料"
     Then "资料.zip" is refused with "<reason>"

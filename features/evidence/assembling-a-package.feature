@@ -68,7 +68,7 @@ Feature: Assembling a package
 
   Rule: A large file goes in parts, and what has come is not sent again
 
-    @extension @wire
+    @extension
     Scenario: The connection is lost in the middle of a scanned contract
       When Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the connection is lost after 4 MB
       Then "合同扫描件.pdf" waits for the connection with 4 MB come
@@ -153,7 +153,7 @@ Feature: Assembling a package
         | a file of another size  | "合同扫描件.pdf" of 5 MB             | another size   |
         | a file with other bytes | another "合同扫描件.pdf" of 6 MB     | content        |
 
-    @extension @wire
+    @extension
     Scenario: Somebody signs out in the middle, and somebody else signs in there
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 6 MB, and the file store goes away after 4 MB
       When Zhou Siyuan signs out, and the file store is there again
@@ -186,7 +186,6 @@ Feature: Assembling a package
         | refuses every request             | The file storage did not take this upload; it may have waited too long. Please try again, and contact online service (24/7) if it persists.           |
         | gives answers that make no sense  | The file storage gave an answer that makes no sense, so the file was not uploaded. Please try again, and contact online service (24/7) if it persists. |
 
-    @wire
     Scenario: A store that is away is waited for
       Given the file store is away
       When Zhou Siyuan drops an invoice that waits for the file store
@@ -328,7 +327,6 @@ Feature: Assembling a package
 
   Rule: Only the company's own packages can be opened
 
-    @wire
     Scenario: Another company's clerk looks for the package
       Given He Qinghe is signed in
       When He Qinghe opens the package

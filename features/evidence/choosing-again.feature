@@ -53,13 +53,13 @@ Feature: Choosing what the company has given before
       Given Zhou Siyuan turns to receivables matching
       And Zhou Siyuan has made a package of "CH6101-2026-00012" and "CH6101-2026-00015"
 
+    @wire
     Scenario: The invoices of the package's own businesses come with what they say, and with their picture where there is one
       When Zhou Siyuan looks among trade invoices
       Then there are 4 of them
       When Zhou Siyuan chooses the first 2 of them
       Then these 2 say that they came as "Trade invoice"
 
-    @wire
     Scenario: None is taken over twice, and none that was made void
       When Zhou Siyuan looks among trade invoices
       And Zhou Siyuan chooses the first 1 of them

@@ -22,7 +22,6 @@ Feature: What stands behind a business and an invoice can be looked at
       Then the order's account number shows as "33050161000000000871"
       And its history tells that Zhou Siyuan, "周思远", viewed the account number
 
-    @wire
     Scenario: Of what may be chosen, nobody could note it
       When Zhou Siyuan looks at the order behind "RX6101-2026-00871"
       Then the order's account number shows as "330501**********0871"

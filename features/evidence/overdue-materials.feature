@@ -57,7 +57,6 @@ Feature: What an overdue business asks for
     And Zhou Siyuan is not offered the overdue letter
     And its history tells "Overdue letter taken by the platform"
 
-  @wire
   Scenario: The menu tells of an overdue one until its letter is given
     When 118 days pass, and Zhou Siyuan signs in again
     Then the menu tells Zhou Siyuan of 3 packages there

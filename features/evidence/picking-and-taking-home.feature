@@ -75,7 +75,6 @@ Feature: Picking packages, and taking lists and files home
       When Li Min is signed in
       Then Li Min has no download tasks
 
-    @wire
     Scenario: After a week it is gone
       Given Zhou Siyuan takes the list home
       When 7 days pass, and Zhou Siyuan signs in again

@@ -80,7 +80,6 @@ Feature: Every product and both its sides
         | PO6101-2026-00051 |
         | PO6101-2026-00052 |
 
-    @wire
     Scenario: What two clerks make at once of one order is one package
       Given Li Min is signed in
       And Li Min turns to order financing

@@ -69,7 +69,6 @@ Feature: Documents are read instead of typed
     And "别家.xml" is read for Zhou Siyuan
     Then "别家.xml" is doubted for Zhou Siyuan with "Not a party of this package"
 
-  @wire
   Scenario: A file that says nothing is filled in by hand
     When Zhou Siyuan uploads a pdf file "扫描.pdf" of 20 KB as "发票"
     Then "扫描.pdf" is found not readable for Zhou Siyuan

@@ -6,7 +6,6 @@ Feature: What is chosen can join a package that was handed in already
 
   Rule: The latest submitted package that takes all that is chosen is offered
 
-    @wire
     Scenario: It counts there, and is found in the list
       Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
       When Zhou Siyuan chooses "RX6101-2026-00880"

@@ -18,6 +18,7 @@ Feature: Views that one keeps of a list
     When Zhou Siyuan opens the list at "?view=all"
     Then the list of Zhou Siyuan holds 18 packages
 
+  @wire
   Scenario: Two views of one name would be mistaken for one another
     When Zhou Siyuan opens the list at "?states=returned"
     Then Zhou Siyuan may not keep the list as "Passed, largest first"
@@ -40,7 +41,6 @@ Feature: Views that one keeps of a list
   @extension
   Rule: On another machine they are there, too
 
-    @wire
     Scenario: What was kept here is there, and opens the list there
       Given Zhou Siyuan lets the list open with "Passed, largest first"
       And every machine of Zhou Siyuan has the views "Passed, largest first", and opens the list with "Passed, largest first"

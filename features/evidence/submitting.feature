@@ -70,7 +70,6 @@ Feature: Checking and submitting a package
       Then Zhou Siyuan is told that "李敏" was faster or that it can no longer be submitted
       And the package was submitted once
 
-    @wire
     Scenario: Pressing twice submits once
       Given the package is complete
       When Zhou Siyuan submits the package, and again before the answer comes
@@ -83,7 +82,6 @@ Feature: Checking and submitting a package
       Then Zhou Siyuan reads that the package was submitted
       And the package was submitted once
 
-    @wire
     Scenario: The answer is lost, and the platform keeps no record of what was asked for before
       Given the package is complete
       And the platform does not remember what it was asked for

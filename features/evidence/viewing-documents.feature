@@ -245,7 +245,6 @@ Feature: Looking at the documents of a package
 
   Rule: Whoever may not look any more is told why
 
-    @wire
     Scenario: The account has signed in elsewhere meanwhile
       Given Zhou Siyuan has signed in on another device
       When Zhou Siyuan looks at "采购合同.pdf"

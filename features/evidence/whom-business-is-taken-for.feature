@@ -14,7 +14,6 @@ Feature: Nobody gathers documents for what no funder takes
       When Zhou Siyuan chooses "YK6101-2026-00012"
       Then the package may be made
 
-    @wire
     Scenario: Assets of a type that is not open
       Given Zhou Siyuan turns to receivables ABS
       When Zhou Siyuan looks at what may be chosen

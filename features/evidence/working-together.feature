@@ -16,7 +16,7 @@ Feature: Two clerks on one package
       When Zhou Siyuan types the number "01287734" into the invoice "01287734"
       Then the invoice "01287734" has been saved with the code "033992400111" and the number "01287734"
 
-    @extension @wire
+    @extension
     Scenario: The same part of the same invoice
       Given Li Min has typed the number "01287700" into the invoice "01287734"
       When Zhou Siyuan types the number "01287734" into the invoice "01287734"

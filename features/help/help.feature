@@ -67,7 +67,6 @@ Feature: Help
     When Zhou Siyuan searches help for "submarine"
     Then there are no questions
 
-  @wire
   Scenario: One question is answered, and leads to others
     When Zhou Siyuan opens the question "returned"
     Then the answer says "Only what was returned can be changed"

@@ -23,6 +23,7 @@ Feature: What invoices to a company are made out to
     When Zhou Siyuan enters "6299010000000299" as account number
     Then the account number for invoices of Zhou Siyuan stands as "6299 0100 0000 0299"
 
+  @wire
   Scenario: What was filled in and not saved is there again
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has opened the invoicing information
@@ -30,7 +31,6 @@ Feature: What invoices to a company are made out to
     When Zhou Siyuan opens the invoicing information
     Then the delivery e-mail for invoices of Zhou Siyuan stands as "finance@example.com"
 
-  @wire
   Scenario: What two people change at once is not lost
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has opened the invoicing information

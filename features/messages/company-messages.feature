@@ -4,7 +4,6 @@ Feature: Messages about the company
   @extension
   Rule: What two people decide is told to both
 
-    @wire
     Scenario: A proposal waits for whoever may confirm it, and its maker hears of it
       Given Zhou Siyuan is signed in
       And Gu Yunzhou is signed in
@@ -21,6 +20,7 @@ Feature: Messages about the company
       Then Zhou Siyuan is told "顾云舟 confirmed the change of rights that you proposed", done and unread
       And it says "Roles of 李敏: from Operator to Operator, Administrator"
 
+    @wire
     Scenario: What was declined is told to its maker
       Given Zhou Siyuan is signed in
       And Gu Yunzhou is signed in

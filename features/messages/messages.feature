@@ -102,7 +102,6 @@ Feature: Messages
       And the mail to "zhou.siyuan@yanzhou.example" does not name "01287734"
       And the mail to "zhou.siyuan@yanzhou.example" does not name "价税合计与合同金额不符"
 
-    @wire
     Scenario: Whose account is opened elsewhere hears of it at once
       Given Zhou Siyuan has the portal open on some page
       When Zhou Siyuan has signed in on another device

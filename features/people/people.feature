@@ -30,7 +30,6 @@ Feature: The people of a company
       When somebody else enters the same code
       Then the code is told to be "used"
 
-    @wire
     Scenario: The code of another person
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has invited Wen Renyu as "operator"
@@ -76,6 +75,7 @@ Feature: The people of a company
 
   Rule: What gives somebody a say is for two people
 
+    @wire
     Scenario: Another person confirms
       Given Zhou Siyuan is signed in
       And Gu Yunzhou is signed in
@@ -91,7 +91,6 @@ Feature: The people of a company
       When Zhou Siyuan gives Li Min the roles "operator, director"
       Then nothing is for Zhou Siyuan to decide
 
-    @wire
     Scenario: Another person declines
       Given Zhou Siyuan is signed in
       And Gu Yunzhou is signed in

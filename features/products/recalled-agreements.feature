@@ -28,6 +28,7 @@ Feature: Agreements of products that hold no more
       And Zhou Siyuan submits the package
       Then the package shows as "Organising"
 
+    @wire
     Scenario: A company that has not opened the product cannot open it
       Given the platform has withdrawn the agreement of "EST"
       And Xia Zhiwei is signed in
@@ -63,7 +64,6 @@ Feature: Agreements of products that hold no more
       Then the package is with the platform
       And the home page tells Zhou Siyuan to heed "agreement-to-sign 2026-11-23, certificate 2026-11-30, agent-id 2026-12-30"
 
-    @wire
     Scenario: After them new packages wait until somebody has signed
       Given Zhou Siyuan is signed in
       And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
@@ -80,7 +80,6 @@ Feature: Agreements of products that hold no more
       When Zhou Siyuan submits the package
       Then the package is with the platform
 
-    @wire
     Scenario: One signs for all, and finds it among the own agreements
       Given Xia Zhiwei is signed in
       And Xia Zhiwei looks at the product "Receivables matching"

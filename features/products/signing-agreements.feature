@@ -145,7 +145,6 @@ Feature: Signing a product's agreement by a certificate
       Then Xia Zhiwei is told of the product "It was not agreed to on the phone: nothing was signed. If it was not you who asked, tell customer service at once."
       And the agreement stays read by Xia Zhiwei
 
-    @wire
     Scenario: Nobody answers
       Given Xia Zhiwei is signed in
       And Xia Zhiwei looks at the certificates

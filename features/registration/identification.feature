@@ -31,7 +31,6 @@ Feature: A company of the ABS sub-platform is certified
       And the company of Ye Zhiqiu stands as "Certified" by UKey and "open" by its papers
       And the certification of Ye Zhiqiu is shown as "form"
 
-    @wire
     Scenario: It is left, and the papers are handed in later by the same form
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu has plugged in a key with a certificate
@@ -56,7 +55,6 @@ Feature: A company of the ABS sub-platform is certified
 
   Rule: What does not prove it is refused, and why
 
-    @wire
     Scenario: The certificate of another company
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu has plugged in a key that belongs to Li Min

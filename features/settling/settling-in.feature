@@ -52,7 +52,6 @@ Feature: Settling in to the partner bank
       When Xia Zhiwei looks at settling in
       Then Xia Zhiwei is told of success no more
 
-    @wire
     Scenario: Refused, mended, handed in again
       Given Xia Zhiwei is signed in
       When Xia Zhiwei presses to settle in

@@ -19,6 +19,7 @@ Feature: Each host in its own brand
   Scenario: On one host enterprise and institution users may switch
     Then enterprise and institution users may switch at "hengduo.localhost" and at no other host
 
+  @wire
   Scenario: Only some hosts show a code to scan
     Then a code to scan stands at the foot of "anheng.localhost, hengduo.localhost" and of no other host
 
@@ -31,5 +32,6 @@ Feature: Each host in its own brand
     When He Qinghe signs in
     Then the menu of He Qinghe has "Direct receivables"
 
+  @wire
   Scenario: A configuration that makes no sense leaves a portal without a brand, which may be asked for again
     Then the portal at "wuming.localhost" stands without a brand, and its configuration may be asked for again

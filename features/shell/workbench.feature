@@ -44,6 +44,7 @@ Feature: The workbench
     And Zhou Siyuan goes to the workbench
     Then Zhou Siyuan has taken no key there
 
+  @wire
   Scenario: Whoever leaves the portal has left the workbench
     Given Zhou Siyuan is signed in
     When Zhou Siyuan goes to the workbench
@@ -53,7 +54,6 @@ Feature: The workbench
     And Zhou Siyuan goes to the workbench
     Then the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
 
-  @wire
   Scenario: Whoever is put out of the portal has left the workbench
     Given Zhou Siyuan is signed in
     When Zhou Siyuan goes to the workbench
@@ -63,7 +63,7 @@ Feature: The workbench
     And Zhou Siyuan goes to the workbench
     Then the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
 
-  @extension @wire
+  @extension
   Scenario: Whoever was at the workbench finds it in their account
     Given Zhou Siyuan is signed in
     Then the account of Zhou Siyuan does not tell of "Signed in at the workbench"
@@ -91,6 +91,7 @@ Feature: The workbench
         | Zhou Siyuan  | zhousiyuan |
         | Li Min       | nobody     |
 
+    @wire
     Scenario: A right code of whoever has no workbench opens none
       Given Li Min asks for a code at the workbench as "limin"
       When Li Min enters the workbench by the code

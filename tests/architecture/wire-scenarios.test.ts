@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
@@ -33,7 +32,7 @@ function scenariosOf(feature: string): readonly ReadonlySet<string>[] {
   return found;
 }
 
-const features = await Array.fromAsync(glob('features/**/*.feature'));
+const features = globSync('features/**/*.feature');
 const overHttp = features.flatMap((file) => scenariosOf(readFileSync(file, 'utf8')).filter((tags) => tags.has('@wire') && !tags.has('@documented')).map(() => file));
 const areas = readdirSync('features', { withFileTypes: true }).filter((each) => each.isDirectory() && !['steps', 'support'].includes(each.name)).map(({ name }) => name);
 
