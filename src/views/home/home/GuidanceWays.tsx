@@ -42,13 +42,19 @@ function Way({ way, heldPaths, onFollowed }: WayProps) {
         {way.steps.map(({ id, title, path, done }, index) => {
           const held = heldPaths.get(path);
           return (
-          <li key={id} className={styles.step}>
-            <span className={mergeClasses(styles.mark, done && styles.done)} aria-hidden>
-              {done ? <CheckmarkCircle16Filled /> : index + 1}
-            </span>
-            {held === undefined ? <PortalLink to={path} onFollowed={() => onFollowed(id)}>{title}</PortalLink> : <span>{title} <span className={styles.held}>{say(`packages.held-${held}`)}</span></span>}
-            {done && <span className={hidden}>{say('home.guidance-followed')}</span>}
-          </li>
+            <li key={id} className={styles.step}>
+              <span className={mergeClasses(styles.mark, done && styles.done)} aria-hidden>
+                {done ? <CheckmarkCircle16Filled /> : index + 1}
+              </span>
+              {held === undefined ? (
+                <PortalLink to={path} onFollowed={() => onFollowed(id)}>{title}</PortalLink>
+              ) : (
+                <span>
+                  {title} <span className={styles.held}>{say(`packages.held-${held}`)}</span>
+                </span>
+              )}
+              {done && <span className={hidden}>{say('home.guidance-followed')}</span>}
+            </li>
           );
         })}
       </ol>
