@@ -95,14 +95,14 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
           {objectors ? (
             <Notice tone="info">{say(objectors)}</Notice>
           ) : (
-          <Card title={say('notices.objection-past')} padded>
-            {current.value.objections.length === 0 && say('notices.objection-none')}
-            <ul className={styles.list}>
-              {current.value.objections.map((objection) => (
-                <Sent key={objection.receiptNumber} objection={objection} onLook={look} />
-              ))}
-            </ul>
-          </Card>
+            <Card title={say('notices.objection-past')} padded>
+              {current.value.objections.length === 0 && say('notices.objection-none')}
+              <ul className={styles.list}>
+                {current.value.objections.map((objection) => (
+                  <Sent key={objection.receiptNumber} objection={objection} onLook={look} />
+                ))}
+              </ul>
+            </Card>
           )}
         </>
       )}
