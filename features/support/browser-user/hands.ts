@@ -38,16 +38,44 @@ export const pointingHands: Hands = {
 
 /** More stops than any page has. */
 const patience = 400;
+/** How often Tab is pressed between two looks at where the focus is, on the way through a long page. */
+const atOnce = 20;
+/** The next field of a form is as near as this. */
+const near = 4;
+/** Where so many stops have not led there, Tab is pressed with a look after each: a dialog that keeps the focus moves it on by itself. */
+const far = 100;
 
 const hasFocus = async (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
+/** Presses of Tab that come once the target has the focus reach neither the page nor the browser: there is not one too many. */
+async function endThere(target: Locator): Promise<void> {
+  await target.evaluate((element, presses) => {
+    let left = presses;
+    const halt = (event: KeyboardEvent): void => {
+      // Some presses of Tab go to the browser alone: what is left of them must stop no other key.
+      if (event.key !== 'Tab') return;
+      left -= 1;
+      if (left === 0) window.removeEventListener('keydown', halt, true);
+      if (element !== document.activeElement) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', halt, true);
+  }, atOnce);
+}
+
 /** By Tab alone, in the order that the page gives. */
 async function goTo(target: Locator): Promise<void> {
-  await target.waitFor();
+  // What is disabled is no stop.
+  await target.and(target.page().locator(':not(:disabled)')).waitFor();
   const { keyboard } = target.page();
-  for (let stops = 0; stops < patience; stops += 1) {
+  for (let stops = 0; stops < patience; ) {
     if (await hasFocus(target)) return;
-    await keyboard.press('Tab');
+    const presses = stops < near || stops >= far ? 1 : atOnce;
+    if (presses > 1) await endThere(target);
+    // The key comes up before it goes down again: one that is held repeats, which buttons suppress.
+    await Promise.all(Array.from({ length: presses }, async () => Promise.all([keyboard.down('Tab'), keyboard.up('Tab')])));
+    stops += presses;
   }
   throw new Error(`Nobody comes to ${String(target)} by Tab`);
 }
