@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contentOf } from '../../../server/core/byte-stream.ts';
 import { readingWork } from '../../../server/core/evidence/reading-work.ts';
+import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { PgBossJobs } from '../../../server/jobs/pg-boss-jobs.ts';
+import { jobSchema } from '../../../server/jobs/started-boss.ts';
 import { LightFileReader } from '../../../server/recognition/light-file-reader.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import * as records from '../../contracts/store-records.ts';
@@ -36,6 +38,11 @@ it('a file over which a server was killed is read by another', async () => {
   expect(await reading()).toMatchObject({ state: 'running', attempts: 1 });
   await dying.end('SIGKILL');
   await jobs.stop();
+  // As if the dead one had said nothing for a minute already, and nobody had looked after the queues meanwhile.
+  await withConnection(address, async (client) => {
+    await client.query(`update ${jobSchema}.job set heartbeat_on = heartbeat_on - interval '1 minute'`);
+    await client.query(`update ${jobSchema}.queue set monitor_on = monitor_on - interval '1 minute'`);
+  });
 
   const objects = new MemoryObjectStore();
   await objects.put('one.xml', contentOf(new TextEncoder().encode(digitalXml(orderAt(0, 'E_SPECIAL_VAT_ELEC'))), 'application/xml'));
