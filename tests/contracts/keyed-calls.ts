@@ -24,8 +24,8 @@ const walked = writes.filter((name) => isIdempotent(name, calls[name]) && name !
 const plain: CallName = 'messagesRead';
 
 /**
- * What every call owes to a request that comes twice under one Idempotency-Key, on several servers of one store. What no
- * store does otherwise may be tried with some calls alone outside the audit.
+ * What every call owes to a request that comes twice under one Idempotency-Key, on several servers of one store. Outside
+ * the audit some calls may stand for all, as they differ little from store to store.
  */
 export function keyedCallsContract(
   name: string, makeStore: () => Promise<StoreUnderContract>, which: 'all' | 'of each kind' = 'all',
@@ -68,7 +68,8 @@ export function keyedCallsContract(
       expect(names.filter((each) => isIdempotent(each, calls[each]) && !calls[each].changes)).toEqual([]);
     });
 
-    it.each(which === 'all' ? walked : sampledCalls(walked))('%s is done once: the first answer comes again on another server, another body is refused', async (call) => {
+    const repeated = which === 'all' ? walked : sampledCalls(walked);
+    it.each(repeated)('%s is done once: the first answer comes again on another server, another body is refused', async (call) => {
       const [own, before] = [key(), await done()];
       const first = await ask(call, own);
       expect(first).toMatchObject({ code: '0', data: before + 2 });

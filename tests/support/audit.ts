@@ -45,4 +45,5 @@ export const sampled = <Case>(rows: readonly Case[], columns: (row: Case) => Row
  * All rows in the audit, otherwise one of every `step`, beginning with the one at `from`. Where `step` divides the
  * length of no column, each value comes, and each few values meet.
  */
-export const thinned = <Case>(rows: readonly Case[], step: number, from = 0): readonly Case[] => (isAudit ? rows : rows.filter((_row, index) => index % step === from % step));
+export const thinned = <Case>(rows: readonly Case[], step: number, from = 0): readonly Case[] =>
+  isAudit ? rows : rows.filter((_row, index) => index % step === from % step);

@@ -80,8 +80,8 @@ describe('the texts that are tried', () => {
 });
 
 describe.each(Object.entries(forms))('in the form of %s', (form, { account, call, request, put }) => {
-  const cases = taken.filter((each) => each.form === form);
-  it.each(cases.map(({ what, field, value }) => [what, field, value] as const))('%s is taken for what it is in %s', async (_what, field, value) => {
+  const cases = taken.filter((each) => each.form === form).map(({ what, field, value }) => [what, field, value] as const);
+  it.each(cases)('%s is taken for what it is in %s', async (_what, field, value) => {
     const asker = await as(account);
     const more = account === '' ? await visit(asker) : call === 'invoicingProfileSaved' ? { revision: (await asker.given<{ revision: number }>('invoicingProfile')).revision } : {};
     const { code, message, data } = await asker.ask(call, { ...request, ...more, ...(put?.(field, value) ?? { [field]: value }) });

@@ -162,7 +162,8 @@ describe('PostgresStore whose tables are there', () => {
 
   it('has servers that start at once agree on one password key', async () => {
     const servers = [new PostgresStore(address), new PostgresStore(address), new PostgresStore(address)];
-    const keys = await Promise.all(servers.map(async (server) => keptPasswordKey({ store: server, secret: 'shared' })()));
+    const keyOf = async (server: Store) => keptPasswordKey({ store: server, secret: 'shared' })();
+    const keys = await Promise.all(servers.map(keyOf));
     expect(new Set(keys.map((key) => key.keyId)).size).toBe(1);
     expect(await keys[2]?.decrypt(await encryptPassword('Huiyu#2026', keys[0]?.publicKey ?? '', 'visit'), 'visit')).toBe('Huiyu#2026');
     for (const server of servers) await server.close();

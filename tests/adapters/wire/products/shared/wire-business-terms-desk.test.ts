@@ -11,6 +11,7 @@ async function termsOf(restricted: object | null | undefined) {
   return new WireBusinessTermsDesk(new WireClient(transport)).terms();
 }
 
+const day = '2026-11-21';
 const free = { violatingFrom: undefined, barredFrom: [], recalled: new Map(), objectors: [] };
 
 describe('what bars a company from business', () => {
@@ -18,12 +19,12 @@ describe('what bars a company from business', () => {
     ['nothing where nothing is told', undefined, free],
     ['nothing where that is told as nothing', null, free],
     ['nothing where none of it is told', {}, free],
-    ['its standing from a day', { violating: true, violatingFrom: '2026-11-21' }, { ...free, violatingFrom: '2026-11-21' }],
+    ['its standing from a day', { violating: true, violatingFrom: day }, { ...free, violatingFrom: day }],
     ['its standing at once where no day is told', { violating: true }, { ...free, violatingFrom: '' }],
-    ['no standing that is denied, though a day is told', { violating: false, violatingFrom: '2026-11-21' }, free],
-    ['no standing of which a day alone is told', { violatingFrom: '2026-11-21' }, free],
+    ['no standing that is denied, though a day is told', { violating: false, violatingFrom: day }, free],
+    ['no standing of which a day alone is told', { violatingFrom: day }, free],
     ['the known actions', { barred: ['transfer', 'fly', 'accept'] }, { ...free, barredFrom: ['accept', 'transfer'] }],
-    ['whoever may object', { violating: true, objectors: ['周思远'] }, { ...free, violatingFrom: '', objectors: ['周思远'] }],
+    ['whoever may object', { objectors: ['周思远'] }, { ...free, objectors: ['周思远'] }],
   ])('is %s', async (_what, restricted, expected) => {
     expect(await termsOf(restricted)).toEqual(expected);
   });
