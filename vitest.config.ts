@@ -7,6 +7,8 @@ const tests = (...folders: readonly string[]): string[] => folders.map((folder) 
 const pure = tests('domain', 'presentation', 'words', 'application', 'contract');
 /** As little is kept here; but what speaks to a network or a storage may. */
 const reaching = tests('server/core', 'server/http', 'server/documents', 'server/seed', 'adapters', 'composition');
+/** Screens: their files share a document, which tests/support/setup.ts puts back after each test. */
+const drawn = tests('views', 'sandbox');
 
 /** What takes minutes begins first, or a worker is left alone with it in the end. */
 const longest = ['browser/pages.test.ts', 'storage/postgres-store.test.ts', 'storage/postgres-races.test.ts', 'start/start.test.ts', 'browser/connections.test.ts', 'jobs/killed-while-reading.test.ts', 'recognition/optical-reader.test.ts'];
@@ -24,7 +26,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   define: { __PDF_ASSETS__: JSON.stringify('/cv3/pdfjs/test/') },
   test: {
-    // Screens are drawn in the files that ask for it by a comment of their own.
+    // Beside the screens, a document is there for the files that ask for it by a comment of their own.
     environment: 'node',
     setupFiles: ['tests/support/setup.ts'],
     // Browsers, databases and time-outs are waited for: a third finds the processor idle now and then.
@@ -37,7 +39,8 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'pure', include: pure, isolate: false } },
       { extends: true, test: { name: 'reaching', include: reaching, isolate: false } },
-      { extends: true, test: { name: 'alone', include: tests('**'), exclude: ['**/node_modules/**', ...pure, ...reaching] } },
+      { extends: true, test: { name: 'drawn', include: drawn, environment: 'jsdom', isolate: false } },
+      { extends: true, test: { name: 'alone', include: tests('**'), exclude: ['**/node_modules/**', ...pure, ...reaching, ...drawn] } },
     ],
   },
 });

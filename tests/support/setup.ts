@@ -1,5 +1,6 @@
+import type * as Library from '@testing-library/react';
 import fc from 'fast-check';
-import { afterAll, expect } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { isAudit } from './audit.ts';
 
 /** Below the browser nothing may reach out: rules and presenters are tried without a network or a storage. */
@@ -32,10 +33,39 @@ afterAll(() => {
   if (replaced.length > 0) throw new Error(`Left in place of another: ${replaced.join(', ')}`);
 });
 
+/** Files of screens share one document: each test leaves it empty, and each file leaves the library as it came. */
+function putBack({ cleanup, configure, getConfig }: Pick<typeof Library, 'cleanup' | 'configure' | 'getConfig'>): void {
+  const [library, { useRealTimers }] = [getConfig(), vi];
+  // jsdom waits for its frames by whatever clock stands when the first is asked for. A moved clock that goes before the
+  // frame came takes all later ones along.
+  vi.useRealTimers = () => {
+    if (vi.isFakeTimers()) vi.advanceTimersByTime(20);
+    return useRealTimers();
+  };
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+    // What moves the keyboard may wait for a moved clock, too, and would hide all that comes later from readers.
+    (Reflect.get(window, '__tabsterInstance') as { dispose(): void } | undefined)?.dispose();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  afterAll(() => {
+    configure(library);
+    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', undefined);
+    history.replaceState(null, '', '/');
+    vi.useRealTimers = useRealTimers;
+  });
+}
+
 /** Screens are drawn on machines that do other things too; what is waited for may take a while, what is wrong still fails. */
 if (/\/tests\/(views|sandbox)\//.test(path) && 'document' in globalThis) {
-  const { configure } = await import('@testing-library/react');
+  const { cleanup, configure, getConfig } = await import('@testing-library/react');
   configure({ asyncUtilTimeout: 40_000 });
+  putBack({ cleanup, configure, getConfig });
   // Without a layout nothing would count as shown: a dialog found no first button, kept the focus itself, and was hidden from readers a moment later.
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
     configurable: true,

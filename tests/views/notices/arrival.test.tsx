@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { MemoryRouter } from 'react-router-dom';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';

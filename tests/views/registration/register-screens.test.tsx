@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -77,9 +76,13 @@ async function shown(Screen: ComponentType = RegisterScreen, { signedIn = false,
 }
 
 const type = (label: RegExp, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = async (name: string): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+/** What is behind a dialog that has just gone is told to readers a moment later. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+}
 const step = (): string | null | undefined => document.querySelector('[aria-current=step]')?.textContent;
-const box = (name: RegExp): HTMLInputElement => screen.getByRole('checkbox', { name });
+const box = async (name: RegExp): Promise<HTMLElement> => screen.findByRole('checkbox', { name });
 
 async function asFarAsAgreements(): Promise<void> {
   type(/^企业名称/, made.companyName);
@@ -101,8 +104,8 @@ async function toTheEnd(): Promise<void> {
     await press('我已阅读至结尾');
     await press('已读完');
   }
-  fireEvent.click(box(/我已阅读并同意/));
-  fireEvent.click(box(/我代表本企业/));
+  fireEvent.click(await box(/我已阅读并同意/));
+  fireEvent.click(await box(/我代表本企业/));
   type(/^手机号/, '14000008801');
   type(/^验证码/, 'A3C4');
   await press('获取验证码');
@@ -142,8 +145,8 @@ describe('the page on which a company registers', () => {
   it('lets nobody agree who has not read both agreements to their end', async () => {
     await shown();
     await asFarAsAgreements();
-    expect(box(/我已阅读并同意/).getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(box(/我已阅读并同意/));
+    expect((await box(/我已阅读并同意/)).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(await box(/我已阅读并同意/));
     await press('阅读 《会员注册协议》');
     expect(screen.getByRole('button', { name: '已读完' }).getAttribute('aria-disabled')).toBe('true');
     await press('取消');

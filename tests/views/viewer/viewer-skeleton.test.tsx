@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, screen } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { afterEach, expect, it } from 'vitest';

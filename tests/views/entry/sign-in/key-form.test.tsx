@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { KeyAgent, KeyListing, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { invoiceOf, documentAmount } from '../../../../src/domain/evidence/materials/document-content.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

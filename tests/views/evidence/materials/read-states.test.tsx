@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { MaterialsActions } from '../../../../src/presentation/evidence/materials/materials-actions.ts';

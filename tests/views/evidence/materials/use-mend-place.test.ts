@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { placeId } from '../../../../src/views/evidence/materials/place-id.ts';
 import { leadTo } from '../../../../src/views/evidence/materials/use-mend-place.ts';
