@@ -52,4 +52,9 @@ describe('a button', () => {
     expect(fireEvent.keyDown(button, { key, repeat })).toBe(false);
     expect(fireEvent.keyDown(button, { key: ' ' })).toBe(true);
   });
+
+  it('lets Tab go on that is held down', () => {
+    show(<PressButton>提交</PressButton>);
+    expect(fireEvent.keyDown(screen.getByRole('button', { name: '提交' }), { key: 'Tab', repeat: true })).toBe(true);
+  });
 });
