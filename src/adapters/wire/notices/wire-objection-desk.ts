@@ -2,9 +2,9 @@ import type { ObjectionDesk, ObjectionOutcome } from '../../../application/ports
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { noticeCalls } from '../../../contract/documented/notices/notices.ts';
-import { productCalls } from '../../../contract/documented/products/products.ts';
 import { objectionExtensions } from '../../../contract/extensions/notices/objection-extensions.ts';
 import { standingOfType, type AgencyNotice, type Objection } from '../../../domain/notices/agency-notice.ts';
+import { objectorsOf } from '../products/shared/objectors.ts';
 import type { WireClient } from '../wire-client.ts';
 import { graverOf, noticeOf } from './wire-notice-desk.ts';
 
@@ -32,7 +32,7 @@ export class WireObjectionDesk implements ObjectionDesk {
   }
 
   async objectors(signal?: AbortSignal): Promise<readonly string[]> {
-    return (await this.client.send(productCalls.productStates, {}, { signal })).objectors ?? [];
+    return objectorsOf(this.client, signal);
   }
 
   async all(signal?: AbortSignal): Promise<readonly Objection[]> {
