@@ -1,7 +1,7 @@
 // The libraries as users have them, and as quick.
 process.env.NODE_ENV ??= 'production';
 
-const common = { import: ['features/support/world.ts', 'features/steps/*.ts'], paths: ['features/**/*.feature'], format: ['summary'], strict: true };
+const common = { import: ['features/support/world.ts', 'features/steps/*.ts'], format: ['summary'], strict: true };
 const profile = (assembly, more = {}) => ({ ...common, worldParameters: { assembly }, ...more });
 
 /** What is only so where nothing of the extensions is offered. */

@@ -15,10 +15,13 @@ export function productDeskContract(name: string, open: () => Promise<{ readonly
     }
   }
 
+  /** Nothing bars the company. */
+  const free = { violatingFrom: undefined, barredFrom: [], objectors: [] };
+
   describe(name, () => {
     it('opens what nothing stands in the way of, once its agreement is signed, and once', async () =>
       as('xiazhiwei', async ({ products }) => {
-        expect(await products.products()).toEqual({ opened: [], applications: new Map([['ABS', 'none'], ['LETTER_OF_GUARANTEE', 'none'], ['FAW', 'none']]), agreements: new Map(), openers: ['江听雪', '夏知微'] });
+        expect(await products.products()).toEqual({ opened: [], applications: new Map([['ABS', 'none'], ['LETTER_OF_GUARANTEE', 'none'], ['FAW', 'none']]), agreements: new Map(), openers: ['江听雪', '夏知微'], member: free });
         expect(await products.agreementSigned('SCCP')).toBe(false);
         expect(await products.open('SCCP')).toMatchObject({ opened: false, reasons: ['agreement-unsigned'] });
         expect([await products.sign('SCCP'), await products.agreementSigned('SCCP'), await products.agreementSigned('EST')]).toEqual(['signed', true, false]);

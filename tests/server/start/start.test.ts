@@ -14,6 +14,8 @@ let folder: string;
 let environment: Record<string, string>;
 let address: string;
 const started: ServerProcess[] = [];
+/** The one that was ready last. */
+let running: ServerProcess;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'whole-server-'));
@@ -41,9 +43,9 @@ function run(more: Readonly<Record<string, string>> = {}, args: readonly string[
 }
 
 async function ready(more: Readonly<Record<string, string>> = {}, args: readonly string[] = []): Promise<ServerProcess> {
-  const server = run(more, args);
-  await server.ready();
-  return server;
+  running = run(more, args);
+  await running.ready();
+  return running;
 }
 
 interface Queued {
@@ -104,14 +106,14 @@ describe('npm start', () => {
 
   inAudit('stops in good order, and keeps what was done', async () => {
     const passed = await passFirst();
-    expect(await started[0]?.end('SIGINT')).toBe(0);
+    expect(await running.end('SIGINT')).toBe(0);
     await ready();
     expect(await stateOf(passed)).toBe('UN_FINAL_AUDIT');
   });
 
   it('recovers after it was killed, with everything that it acknowledged', async () => {
     const passed = await passFirst();
-    await started.at(-1)?.end('SIGKILL');
+    await running.end('SIGKILL');
     await ready();
     expect(await stateOf(passed)).toBe('UN_FINAL_AUDIT');
   });
@@ -130,7 +132,7 @@ describe('npm start', () => {
     expect(await busy.ended()).toBe(1);
     expect(busy.said).toContain('is in use by another server');
     const before = (await queue()).length;
-    expect(await started.at(-1)?.end('SIGTERM')).toBe(0);
+    expect(await running.end('SIGTERM')).toBe(0);
     await writeFile(join(folder, 'data/notes.txt'), 'mine');
     const reset = new ServerProcess('server/reset.ts', environment);
     expect(await reset.ended(), reset.said).toBe(0);

@@ -52,7 +52,7 @@ it('files of other stages lead to where they are asked for', () => {
   show(
     <MemoryRouter>
       <BookProvider value="credit">
-        <MaterialsContext value={{ page: { pause: undefined, removed: [] } as unknown as MaterialsView, actions: { news: { lines: [] } } as unknown as MaterialsActions, beside: false }}>
+        <MaterialsContext value={{ page: { pause: undefined, removed: [] } as unknown as MaterialsView, actions: { news: { lines: [] }, hold: { view: undefined } } as unknown as MaterialsActions, beside: false }}>
           <MaterialsNotices frame={frame} />
         </MaterialsContext>
       </BookProvider>
