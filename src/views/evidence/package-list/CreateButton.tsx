@@ -11,8 +11,11 @@ import { onPhone } from '../../design/theme/breakpoints.ts';
 import { useIndexPaths } from '../shared/book-context.ts';
 
 const useStyles = makeStyles({
-  held: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '4px', [onPhone]: { alignItems: 'stretch' } },
-  reason: { maxWidth: '320px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  held: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '4px', [onPhone]: { alignItems: 'stretch', width: '100%' } },
+  reason: {
+    maxWidth: '320px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3,
+    [onPhone]: { maxWidth: 'none' },
+  },
 });
 
 /** Leads to a new package, for whoever may make one; where none are made at present, it says why. */

@@ -31,6 +31,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '12px', marginBottom: '16px' },
   day: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   greeting: { margin: 0, fontSize: '22px', lineHeight: '30px', fontWeight: 600 },
+  actHeld: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', [onPhone]: { alignItems: 'stretch' } },
   act: { [onPhone]: { width: '100%', '& > a, & button': { width: '100%' } } },
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)', alignItems: 'start', gap: '16px', marginTop: '16px', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [onPhone]: { gap: '12px', marginTop: '12px' } },
   column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0, [onPhone]: { gap: '12px' } },
@@ -65,10 +66,10 @@ function NewPackage({ creations }: { readonly creations: readonly Creation[] }) 
   const { held } = first;
   if (held !== undefined && others.every((each) => each.held === held)) {
     return (
-      <>
+      <div className={styles.actHeld}>
         <PressButton kind="primary" icon={<Add16Regular />} unavailable={say(`packages.held-${held}`)}>{say('home.new-package')}</PressButton>
         <div className={styles.held}><HeldReason {...first} held={held} /></div>
-      </>
+      </div>
     );
   }
   if (others.length === 0) return <LinkButton kind="primary" icon={<Add16Regular />} to={first.path}>{say('home.new-package')}</LinkButton>;
