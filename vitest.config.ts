@@ -32,8 +32,8 @@ export default defineConfig({
     // Browsers, databases and time-outs are waited for: a third finds the processor idle now and then.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    // Limits only end what hangs: a machine may be busy with other things, and slow.
-    testTimeout: 120_000,
+    // Limits only end what hangs: a machine may be busy with other things, and slow. In the audit one test may have many cases.
+    testTimeout: process.env['AUDIT'] === 'on' ? 1_800_000 : 120_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [

@@ -76,5 +76,5 @@ if (/\/tests\/(views|sandbox)\//.test(path) && 'document' in globalThis) {
   document.body.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 800);
 }
 
-/** The long matrices: every property is tried on many more cases. */
-if (isAudit) fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 5_000 });
+/** In the audit, properties of rules, words and records are tried on many more cases. They are cheap; screens and servers are not. */
+if (isAudit && /\/tests\/(domain|words|server\/storage)\//.test(path)) fc.configureGlobal({ ...fc.readConfigureGlobal(), numRuns: 5_000 });

@@ -91,7 +91,7 @@ describe('mail by SMTP', () => {
 
   it('is not sent where TLS is wanted and there is none', async () => {
     const server = await mailServer();
-    await expect(new SmtpMailGateway({ url: `smtp://127.0.0.1:${server.port}`, from: 'portal@qichuan.example', plaintext: false }).send(message)).rejects.toThrow();
+    await expect(new SmtpMailGateway({ url: `smtp://127.0.0.1:${server.port}`, from: 'portal@qichuan.example', plaintext: false }, 500).send(message)).rejects.toThrow();
     expect(server.said.some((line) => /^(?:AUTH|MAIL|DATA)/.test(line))).toBe(false);
     await server.close();
   });

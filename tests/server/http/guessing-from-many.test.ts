@@ -7,6 +7,7 @@ import { demoPassword } from '../../../server/seed/company/shared/people.ts';
 import { encryptPassword } from '../../../src/adapters/wire/entry/password-cipher.ts';
 import { computeProof } from '../../../src/adapters/wire/entry/proof-of-work.ts';
 import { calls as contract, type CallName } from '../../../src/contract/calls.ts';
+import { isAudit } from '../../support/audit.ts';
 import { Browser, calls, type Answer } from './browser.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
@@ -118,12 +119,15 @@ const begins: Readonly<Record<string, string>> = {
 
 const everyWay = Object.keys(deeds).flatMap((deed) => Object.keys(roads).map((road) => [deed, road] as const));
 
+/** Outside the audit each deed is tried by one road, and each road is taken by some deeds. */
+const tried = isAudit ? everyWay : everyWay.filter((_way, index) => (Math.floor(index / Object.keys(roads).length) + index) % 3 === 0);
+
 describe('whoever tries twenty times', () => {
   // However long a busy machine takes for all of it, both names are tried at one moment.
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
   afterEach(() => void vi.useRealTimers());
 
-  it.each(everyWay)('%s from %s hears the same of a name that somebody has and of one that nobody has', async (deed, by) => {
+  it.each(tried)('%s from %s hears the same of a name that somebody has and of one that nobody has', async (deed, by) => {
     const road = roads[by];
     if (!road) throw new Error(by);
     portal = await portalUnderTest({ trustedProxies: road.trustedProxies, withoutSandbox: true, signInCallsPerMinute: 100_000 });
