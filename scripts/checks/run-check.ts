@@ -30,7 +30,7 @@ export async function runCheck(check: Check): Promise<Run> {
   child.on('error', () => resolve(127));
   child.on('close', (code) => resolve(code ?? 1));
   const code = await promise;
-  const outcome = withExit(code, await outcomeOf(check, code));
+  const outcome = withExit(check, code, await outcomeOf(check, code));
   const run = { ...outcome, check, took: (Date.now() - started) / 1000, busy: busySeconds(Buffer.concat(times).toString('utf8')) };
   tell(run, Buffer.concat(output).toString('utf8'));
   return run;
@@ -47,10 +47,10 @@ async function outcomeOf({ report }: Check, code: number): Promise<Outcome> {
   }
 }
 
-/** A runner that fails without a failed test has failed all the same, and one that ran nothing too. */
-function withExit(code: number, outcome: Outcome): Outcome {
+/** A runner that fails without a failed test has failed all the same, and one that ran nothing too where it should. */
+export function withExit({ mayBeEmpty = false }: Pick<Check, 'mayBeEmpty'>, code: number, outcome: Outcome): Outcome {
   const { passed, failed } = outcome.tally;
-  if (failed > 0 || (code === 0 && passed > 0)) return outcome;
+  if (failed > 0 || (code === 0 && (passed > 0 || mayBeEmpty))) return outcome;
   return { ...outcome, tally: { passed, failed: 1 } };
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { busySeconds } from '../../scripts/checks/run-check.ts';
+import { busySeconds, withExit } from '../../scripts/checks/run-check.ts';
 import { readScenarioReport } from '../../scripts/checks/scenario-report.ts';
 import { readUnitReport } from '../../scripts/checks/unit-report.ts';
 
@@ -70,6 +70,19 @@ describe('the report of scenarios', () => {
     expect(read.durations[0]).toEqual({ file: 'features/evidence/list.feature', took: 7 });
     expect(read.durations[2]).toEqual({ file: 'features/evidence/list.feature', test: 'something is not', took: 5 });
   });
+});
+
+const outcome = (passed: number, failed: number) => ({ tally: { passed, failed }, failures: [], durations: [] });
+
+it.each([
+  ['passes', 0, {}, outcome(3, 0), 0],
+  ['has a failed test', 1, {}, outcome(3, 2), 2],
+  ['fails without a failed test', 1, {}, outcome(3, 0), 1],
+  ['runs nothing', 0, {}, outcome(0, 0), 1],
+  ['runs nothing where there may be nothing', 0, { mayBeEmpty: true }, outcome(0, 0), 0],
+  ['fails before it ran anything where there may be nothing', 1, { mayBeEmpty: true }, outcome(0, 0), 1],
+])('a runner that %s: exit code %d', (_what, code, check, found, failed) => {
+  expect(withExit(check, code, found).tally.failed).toBe(failed);
 });
 
 it.each([
