@@ -8,6 +8,7 @@ import { SessionStore } from '../../../src/presentation/shared/session-store.ts'
 import { ObjectionScreen } from '../../../src/views/notices/objection/ObjectionScreen.tsx';
 import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
 import { never } from '../../builders/message-boxes.ts';
+import { zhou } from '../shell/portal-world.tsx';
 import { show } from '../design/show.tsx';
 
 afterEach(cleanup);
@@ -18,8 +19,9 @@ const violating: AgencyNotice = { companyName: '甲', standing: 'violating', typ
 
 const viewer = {};
 
-async function opened(objections: readonly Objection[], standing: AgencyNotice | 'well' = violating): Promise<void> {
-  const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
+async function opened(objections: readonly Objection[], standing: AgencyNotice | 'well' = violating, isMain = true): Promise<void> {
+  const session = new SessionStore({ pageConfig: never }, { current: async () => ({ ...zhou, isMain }), switchRole: never, stay: never, signOut: async () => undefined });
+  await session.load();
   let kept = objections;
   const sent = { ...rejected, receiptNumber: 'YY20261121-0002', state: 'received', answer: '' } as const;
   const presenter = new ObjectionPresenter({
@@ -55,6 +57,12 @@ describe('the page of objections', () => {
     expect(screen.getByText('异议已提交，受理编号 YY20261121-0002')).toBeTruthy();
     expect(screen.getByText('异议正在由平台审核人员受理，答复后可以再次提交。')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('tells a colleague of the main user who can object, and offers no form', async () => {
+    await opened([rejected], violating, false);
+    expect(screen.getByText('会员状态的异议由贵公司主用户（颜书昕）提交和查看。如需提出异议，请与主用户联系。')).toBeTruthy();
+    expect({ form: screen.queryByRole('textbox'), past: screen.queryByText('YY20261121-0001') }).toEqual({ form: null, past: null });
   });
 
   it('tells a company in good standing so, and offers it no form', async () => {

@@ -17,6 +17,21 @@ const rowOf = async (number: string): Promise<HTMLElement> => {
   return link.closest<HTMLElement>('[role=row]') ?? link;
 };
 
+describe('the way to a new package', () => {
+  it.each([
+    ['a violating member', { violatingFrom: '2026-11-01', barredFrom: [] }, '贵公司为违规会员，不能以融信申请融资。'],
+    ['a barred company', { violatingFrom: undefined, barredFrom: ['finance' as const] }, '平台暂停了贵公司办理本项业务。'],
+  ])('gives %s the reason why none can be made, and leads to what it says', async (_who, member, reason) => {
+    const world = new PortalWorld();
+    world.businessTerms = { ...member, recalled: new Map(), objectors: ['周思远'] };
+    world.open(list);
+    expect((await screen.findAllByText(reason, { exact: false }, patience)).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: /新建资料包/ }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('link', { name: '查看说明' }).getAttribute('href')).toContain('/create/finance');
+    expect(screen.queryByRole('link', { name: /新建资料包/ })).toBeNull();
+  });
+});
+
 describe('the list of packages', () => {
   it('tells of each package whose turn it is and what can be done', async () => {
     const world = new PortalWorld();
