@@ -36,9 +36,11 @@ async function main(): Promise<number> {
   const [started, before] = [Date.now(), machineLoad()];
   const runs: Run[] = [];
   for (const stage of plan) runs.push(...(await runStage(stage)));
-  console.log(`\nWhere the time went: ${((Date.now() - started) / 1000).toFixed(0)} s in all; ${before} at first, ${machineLoad()} at last`);
+  const took = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(`\nWhere the time went: ${took} s in all; ${before} at first, ${machineLoad()} at last`);
   console.log(timeReport(runs).join('\n'));
-  const [passed, failed] = (['passed', 'failed'] as const).map((each) => runs.reduce((sum, { tally }) => sum + tally[each], 0));
+  const total = (each: 'passed' | 'failed'): number => runs.reduce((sum, { tally }) => sum + tally[each], 0);
+  const [passed, failed] = [total('passed'), total('failed')];
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

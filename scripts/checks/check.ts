@@ -13,10 +13,15 @@ export interface Duration {
   readonly took: number;
 }
 
+/** Several durations together, under one name. */
+export const totalOf = (file: string, each: readonly Duration[]): Duration => ({
+  file, took: each.reduce((sum, { took }) => sum + took, 0),
+});
+
 /** What the report of a runner says. */
 export interface Outcome {
   readonly tally: Tally;
-  /** Of each failure a few lines: its file and name, how it began, and the shortest command that repeats it. */
+  /** Each failure in a few lines: its file and name, how it began, and the shortest command that repeats it. */
   readonly failures: readonly string[];
   readonly durations: readonly Duration[];
 }

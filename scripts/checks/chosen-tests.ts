@@ -18,10 +18,13 @@ export class UnknownPart extends Error {
   }
 }
 
-const folders = (pattern: string): readonly string[] => globSync(pattern).map((path) => path.replaceAll(sep, '/')).filter((path) => statSync(path).isDirectory());
+function folders(pattern: string): readonly string[] {
+  const found = globSync(pattern).filter((path) => statSync(path).isDirectory());
+  return found.map((path) => path.replaceAll(sep, '/'));
+}
 
 /** Where the tests of a folder of sources lie: under the same name. */
-const testsOf = (path: string): string => path.replace(/^(?:src|server)\//, (root) => (root === 'src/' ? 'tests/' : 'tests/server/'));
+const testsOf = (path: string): string => path.replace(/^src\//, 'tests/').replace(/^server\//, 'tests/server/');
 
 /** The tests and features that areas, folders or files name. Throws `UnknownPart`. */
 export function chosenBy(words: readonly string[], areas: readonly string[]): Chosen {
@@ -38,13 +41,21 @@ function partOf(word: string, areas: readonly string[]): Omit<Chosen, 'byImports
   throw new UnknownPart(word, areas);
 }
 
-/** The tests that import what a change touches, and the features of its areas. A change is what is not committed, or else the last commit. */
+/**
+ * The tests that import what a change touches, and the features of its areas. A change is what is not committed, or else
+ * the last commit.
+ */
 export function chosenByChange(areas: readonly string[]): Chosen {
-  const uncommitted = [...git('diff', '--name-only', '--diff-filter=d', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
-  const changed = uncommitted.length > 0 ? uncommitted : git('diff', '--name-only', '--diff-filter=d', 'HEAD~1');
+  const since = (commit: string) => git('diff', '--name-only', '--diff-filter=d', commit);
+  const uncommitted = [...since('HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
+  const changed = uncommitted.length > 0 ? uncommitted : since('HEAD~1');
   const touched = areas.filter((area) => changed.some((file) => file.split('/').includes(area)));
-  const features = [...touched.flatMap((area) => folders(`features/${area}`)), ...changed.filter((file) => file.endsWith('.feature'))];
+  const ofAreas = touched.flatMap((area) => folders(`features/${area}`));
+  const features = [...ofAreas, ...changed.filter((file) => file.endsWith('.feature'))];
   return { byImports: true, tests: changed.filter((file) => /\.tsx?$/.test(file)), features: [...new Set(features)] };
 }
 
-const git = (...words: readonly string[]): readonly string[] => execFileSync('git', [...words], { encoding: 'utf8' }).split('\n').filter((line) => line !== '');
+function git(...words: readonly string[]): readonly string[] {
+  const said = execFileSync('git', [...words], { encoding: 'utf8' });
+  return said.split('\n').filter((line) => line !== '');
+}

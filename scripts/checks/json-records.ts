@@ -1,7 +1,9 @@
-export const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+type Json = Record<string, unknown>;
+
+export const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** The objects of a list; none of what is no list. */
-export const recordsIn = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? (value as unknown[]).filter(isRecord) : []);
+export const recordsIn = (value: unknown): readonly Json[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 /** The first lines of what a failed test said, indented. A property that failed names its seed in the second of them. */
 export function beginningOf(message: string): string {

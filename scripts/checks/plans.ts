@@ -19,24 +19,28 @@ const lint = node('lint', bin('oxlint'), '--type-aware', '--quiet');
 const architecture = node('architecture', 'scripts/architecture.ts');
 const build = node('build', 'scripts/build.ts');
 
+/** Where the runner of a check writes what it found. */
+const reportOf = (name: string): string => join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+
 /** Tests by vitest: all of them, or those that its words choose. */
 function unitTests(name: string, words: readonly string[], env: Check['env'] = {}): Check {
-  const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const file = reportOf(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   return { name, command: [bin('vitest'), ...words, ...reporters], report: { file, read: readUnitReport }, env };
 }
 
 /** Scenarios by cucumber, in the assembly of a profile: all of them, or those of some folders. */
-function scenarios(profile: string, paths: readonly string[] = [], more: Pick<Check, 'env'> & { readonly name?: string } = {}): Check {
+function scenarios(profile: string, paths: readonly string[] = [], more: Partial<Pick<Check, 'name' | 'env'>> = {}): Check {
   const { name = `scenarios: ${profile}`, env = {} } = more;
-  const file = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const file = reportOf(name);
   const command = [bin('cucumber-js'), '--profile', profile, '--format', `json:${file}`, ...paths];
   return { name, command, report: { file, read: (json) => readScenarioReport(json, profile) }, env };
 }
 
 /** What a part of the house needs to stay as it is: types and lint of the whole, and the tests of the part. */
 export function partPlan({ tests, byImports, features }: Chosen): Plan {
-  const chosen = byImports ? ['related', '--run', '--passWithNoTests', '--exclude', 'tests/browser/**', ...tests] : ['run', ...tests];
+  const related = ['related', '--run', '--passWithNoTests', '--exclude', 'tests/browser/**'];
+  const chosen = byImports ? [...related, ...tests] : ['run', ...tests];
   const ofThePart = { ...unitTests('tests of the part', chosen), mayBeEmpty: byImports };
   return [[
     [types, lint],
@@ -49,14 +53,18 @@ export const usualPlan: Plan = [
   [[build], [types]],
   [
     [unitTests('unit, contract and browser tests', ['run', '--maxWorkers', '2'])],
-    [scenarios('keyboard'), domainTypes, lint, architecture, scenarios('core'), scenarios('documented'), scenarios('http')],
+    [
+      scenarios('keyboard'), domainTypes, lint, architecture,
+      scenarios('core'), scenarios('documented'), scenarios('http'),
+    ],
   ],
 ];
 
 /** Every case that there is, the libraries and the tests themselves: hours. */
 export async function auditPlan(): Promise<Plan> {
   const machines = await machinesBrowser();
-  const elsewhere = machines === undefined ? [] : [scenarios('browser', [], { name: 'scenarios: browser of this machine', env: { CHROMIUM_PATH: machines } })];
+  const inMachines = (path: string) => scenarios('browser', [], { name: 'scenarios: browser of this machine', env: { CHROMIUM_PATH: path } });
+  const elsewhere = machines === undefined ? [] : [inMachines(machines)];
   return [
     [[build], [types, domainTypes]],
     [[lint, architecture]],

@@ -17,8 +17,8 @@ const timed = '"$@"; code=$?; times >&3; exit $code';
 /** Runs one check, and tells its result and its failures at once. */
 export async function runCheck(check: Check): Promise<Run> {
   const started = Date.now();
-  const isTimed = process.platform !== 'win32';
-  const [program, words] = isTimed ? ['sh', ['-c', timed, 'sh', process.execPath, ...check.command]] as const : [process.execPath, check.command] as const;
+  const whole = [process.execPath, ...check.command];
+  const [program = '', ...words] = process.platform === 'win32' ? whole : ['sh', '-c', timed, 'sh', ...whole];
   const output: Buffer[] = [];
   const times: Buffer[] = [];
   const env = { ...process.env, ...check.env, FORCE_COLOR: '0', NO_COLOR: '1', NODE_NO_WARNINGS: '1' };
@@ -31,12 +31,15 @@ export async function runCheck(check: Check): Promise<Run> {
   child.on('close', (code) => resolve(code ?? 1));
   const code = await promise;
   const outcome = withExit(check, code, await outcomeOf(check, code));
-  const run = { ...outcome, check, took: (Date.now() - started) / 1000, busy: busySeconds(Buffer.concat(times).toString('utf8')) };
+  const busy = busySeconds(Buffer.concat(times).toString('utf8'));
+  const run = { ...outcome, check, took: (Date.now() - started) / 1000, busy };
   tell(run, Buffer.concat(output).toString('utf8'));
   return run;
 }
 
-const once = (passed: boolean): Outcome => ({ tally: { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }, failures: [], durations: [] });
+const once = (isPassed: boolean): Outcome => ({
+  tally: isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }, failures: [], durations: [],
+});
 
 async function outcomeOf({ report }: Check, code: number): Promise<Outcome> {
   if (!report) return once(code === 0);
@@ -58,13 +61,16 @@ export function withExit({ mayBeEmpty = false }: Pick<Check, 'mayBeEmpty'>, code
 export function busySeconds(times: string): number | undefined {
   const parts = [...(times.split('\n')[1] ?? '').matchAll(/(\d+)m(\d+(?:[.,]\d+)?)s/g)];
   if (parts.length !== 2) return undefined;
-  return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds?.replace(',', '.')), 0);
+  const taken = parts.map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds?.replace(',', '.')));
+  return taken.reduce((sum, each) => sum + each, 0);
 }
 
 function tell({ check, tally, took, failures }: Run, output: string): void {
-  console.log(`${tally.failed === 0 ? 'ok  ' : 'FAIL'} ${check.name}: ${tally.passed} passed, ${tally.failed} failed (${took.toFixed(1)} s)`);
+  const verdict = tally.failed === 0 ? 'ok  ' : 'FAIL';
+  console.log(`${verdict} ${check.name}: ${tally.passed} passed, ${tally.failed} failed (${took.toFixed(1)} s)`);
   if (tally.failed === 0) return;
   // Whoever reads a long log's end alone learns what failed: the runner's own words only where its report told nothing.
-  const words = failures.length > 0 ? failures : [...output.split('\n').slice(-160), `     repeat: node ${check.command.join(' ')}`];
+  const repeat = `     repeat: node ${check.command.join(' ')}`;
+  const words = failures.length > 0 ? failures : [...output.split('\n').slice(-160), repeat];
   console.log(words.join('\n'));
 }

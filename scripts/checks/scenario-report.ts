@@ -1,4 +1,4 @@
-import type { Duration, Outcome } from './check.ts';
+import { totalOf, type Duration, type Outcome } from './check.ts';
 import { beginningOf, isRecord, quoted, recordsIn } from './json-records.ts';
 
 const millisecond = 1_000_000;
@@ -30,11 +30,14 @@ function scenariosOf(feature: Record<string, unknown>): readonly Played[] {
       file: String(feature['uri']),
       test: String(scenario['name']),
       line: Number(scenario['line']),
-      took: steps.reduce((sum, { result }) => sum + (isRecord(result) ? Number(result['duration'] ?? 0) : 0), 0) / millisecond,
+      took: steps.reduce((sum, step) => sum + durationOf(step), 0) / millisecond,
       troubles: steps.flatMap(troubleOf),
     };
   });
 }
+
+/** Nanoseconds. */
+const durationOf = ({ result }: Record<string, unknown>): number => (isRecord(result) ? Number(result['duration'] ?? 0) : 0);
 
 function troubleOf({ keyword, name, result }: Record<string, unknown>): readonly string[] {
   if (isRecord(result) && result['status'] === 'passed') return [];
@@ -44,5 +47,5 @@ function troubleOf({ keyword, name, result }: Record<string, unknown>): readonly
 
 function wholeFiles(played: readonly Played[]): readonly Duration[] {
   const files = Map.groupBy(played, ({ file }) => file);
-  return [...files].map(([file, scenarios]) => ({ file, took: scenarios.reduce((sum, { took }) => sum + took, 0) }));
+  return [...files].map(([file, scenarios]) => totalOf(file, scenarios));
 }

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import type { Duration } from './check.ts';
+import { totalOf, type Duration } from './check.ts';
 import type { Run } from './run-check.ts';
 
 const most = 20;
@@ -22,14 +22,20 @@ export function timeReport(runs: readonly Run[]): readonly string[] {
   const durations = runs.flatMap((run) => run.durations);
   const files = durations.filter(({ test }) => test === undefined);
   const tests = durations.filter(({ test }) => test !== undefined);
-  const folders = [...Map.groupBy(files, ({ file }) => folderOf(file))].map(([file, each]) => ({ file, took: each.reduce((sum, { took }) => sum + took, 0) }));
+  const folders = [...Map.groupBy(files, ({ file }) => folderOf(file))].map(([file, each]) => totalOf(file, each));
   return [
     'By check: time, of processors, waited',
-    ...runs.map(({ check, took, busy }) => `  ${check.name}: ${took.toFixed(1)} s, ${busy?.toFixed(1) ?? '?'} s, ${busy === undefined ? '?' : Math.max(0, took - busy).toFixed(1)} s`),
+    ...runs.map(lineOf),
     'By folder', ...slowest(folders),
     'The slowest files', ...slowest(files),
     'The slowest tests and scenarios', ...slowest(tests),
   ];
+}
+
+function lineOf({ check, took, busy }: Run): string {
+  const waited = busy === undefined ? undefined : Math.max(0, took - busy);
+  const [all, ofProcessors, waiting] = [took, busy, waited].map((each) => (each === undefined ? '?' : `${each.toFixed(1)} s`));
+  return `  ${check.name}: ${all}, ${ofProcessors}, ${waiting}`;
 }
 
 function slowest(durations: readonly Duration[]): readonly string[] {

@@ -18,14 +18,17 @@ export function readUnitReport(json: unknown): Outcome {
   };
 }
 
-const nameOf = (file: Record<string, unknown>): string => relative(process.cwd(), String(file['name'])).replaceAll(sep, '/');
+function nameOf(file: Record<string, unknown>): string {
+  return relative(process.cwd(), String(file['name'])).replaceAll(sep, '/');
+}
 
 function failuresOf(file: Record<string, unknown>): readonly string[] {
   const name = nameOf(file);
   const tests = recordsIn(file['assertionResults']).filter((test) => test['status'] === 'failed').map((test) => {
     const title = String(test['fullName']);
     const said = Array.isArray(test['failureMessages']) ? test['failureMessages'].join('\n') : '';
-    return `FAIL ${name} > ${title}\n${beginningOf(said)}\n     repeat: npx vitest run ${quoted(name)} -t ${quoted(`^${literal(title)}$`)}`;
+    const repeat = `npx vitest run ${quoted(name)} -t ${quoted(`^${literal(title)}$`)}`;
+    return `FAIL ${name} > ${title}\n${beginningOf(said)}\n     repeat: ${repeat}`;
   });
   const said = file['message'];
   if (typeof said !== 'string' || said === '') return tests;
@@ -34,6 +37,8 @@ function failuresOf(file: Record<string, unknown>): readonly string[] {
 
 function durationsOf(file: Record<string, unknown>): readonly Duration[] {
   const name = nameOf(file);
-  const tests = recordsIn(file['assertionResults']).map((test) => ({ file: name, test: String(test['fullName']), took: Number(test['duration'] ?? 0) }));
+  const tests = recordsIn(file['assertionResults']).map((test) => {
+    return { file: name, test: String(test['fullName']), took: Number(test['duration'] ?? 0) };
+  });
   return [{ file: name, took: Number(file['endTime'] ?? 0) - Number(file['startTime'] ?? 0) }, ...tests];
 }

@@ -9,7 +9,7 @@ function scenariosOf(feature: string): readonly ReadonlySet<string>[] {
   const tags: Record<'feature' | 'rule' | 'scenario', readonly string[]> = { feature: [], rule: [], scenario: [] };
   let pending: readonly string[] = [];
   let ofExamples: readonly string[] = [];
-  /** Of the table that comes: whether it is one of examples, and has had its head. */
+  /** Whether the lines that follow are a table of examples, and whether its head has come. */
   let table: 'none' | 'head' | 'rows' = 'none';
   const told = (...more: readonly string[]): void => void found.push(new Set([...tags.feature, ...tags.rule, ...tags.scenario, ...more]));
   for (const line of feature.split('\n').map((each) => each.trim())) {

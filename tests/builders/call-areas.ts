@@ -32,7 +32,7 @@ function answerOf(call: CallName): string {
   return schema.type;
 }
 
-/** Of a long list of calls those that stand for all: each area meets each kind of call and of answer that it has. */
+/** Calls that stand for all of a long list: each area meets each kind of call and of answer that it has. */
 export const sampledCalls = (names: readonly CallName[]): readonly CallName[] => sampled(names, (call) => {
   const { caller, changes, method } = calls[call];
   return { area: areaOf(call), caller, changes, method, answer: answerOf(call) };

@@ -42,7 +42,7 @@ export function choosing(portal: OpenPortal): Choosing {
     },
     heldBackBy: async () => {
       const choice = chosen();
-      await until('the agreement was looked at', () => choice.isAgreementKnown);
+      await until('the agreement was looked at', () => choice.companyTerms.isSettled);
       return choice.held ? `${choice.held.kind} ${choice.held.product}` : '';
     },
     objectorsTold: async () => chosen().held?.objectors ?? [],

@@ -17,7 +17,7 @@ import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import { kindsAsked } from './shared/agreement-kinds.ts';
 import { heldRecalls, recalledOf, wireStanding } from './shared/agreement-recalls.ts';
-import { objectorsOf, restrictedWire } from './shared/business-terms.ts';
+import { objectorsAmong, restrictedWire } from './shared/business-terms.ts';
 import { applicationStateOf } from './shared/application-record.ts';
 import { openingId } from './shared/opening-id.ts';
 import { toldOpened } from './shared/product-news.ts';
@@ -76,7 +76,7 @@ export function productDesk(parts: Parts): Desk<'productStates' | 'productOpened
             const opening = openings.find((each) => each.product === product);
             return { productType: product, opened: opened.includes(product), openTime: opening?.openedAt, openedBy: opening?.openedBy, application: applications.get(product), agreement: agreements.get(product) };
           }),
-          objectors: [...(await objectorsOf(transaction, user.pkCorp))],
+          objectors: objectorsAmong(colleagues),
           restricted: await restrictedWire(transaction, user.pkCorp, shanghaiDate(clock.now())),
           openers: [...new Set(colleagues.filter((each) => each.roles.some((role) => opensForCompany({ user: each, role }))).map(({ personName }) => personName))],
         };

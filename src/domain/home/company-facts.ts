@@ -3,7 +3,9 @@ import { daysBetween, shanghaiDate, type PlainDate } from '../calendar/plain-dat
 import { reminderSteps } from '../calendar/reminders.ts';
 import type { StartStanding } from './shared/start-list.ts';
 import type { Money } from '../money/money.ts';
-import { isViolatingOn, type BusinessAction, type BusinessTerms, type RestrictedMember } from '../products/shared/business-restriction.ts';
+import {
+  isViolatingOn, unrestrictedMember, type BusinessAction, type BusinessTerms, type RestrictedMember,
+} from '../products/shared/business-restriction.ts';
 import { isProduct } from '../products/shared/product-code.ts';
 import type { SigningTurn } from '../products/shared/signing-turn.ts';
 
@@ -75,7 +77,7 @@ export interface CompanyWarning {
   readonly day: PlainDate;
   /** How many days are left, 0 for the last one, fewer once it is past; undefined where it is no end. */
   readonly days: number | undefined;
-  /** Of a violation, who may object, for a colleague who may not; left out for whoever may. */
+  /** Who may object to a violation, told to a colleague who may not; left out for whoever may. */
   readonly objectors?: readonly string[];
   /** What the platform bars the company from; left out where it is something else. */
   readonly barred?: readonly BusinessAction[];
@@ -86,20 +88,30 @@ export interface CompanyWarning {
 }
 
 /** What the platform holds against the company: to its main user from the notice on, to colleagues once it is in force. */
-function standingWarnings({ standing, effectiveOn, objection, restricted }: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
+function standingWarnings(facts: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
+  const { standing, effectiveOn, objection, restricted } = facts;
   const { violatingFrom, barredFrom = [], objectors = [] } = restricted ?? {};
   const waits = objection === undefined ? {} : { objection };
-  const barred: readonly CompanyWarning[] = barredFrom.length === 0 ? [] : [{ kind: 'barred', day: '', days: undefined, barred: barredFrom }];
-  if (standing === undefined) return violatingFrom === undefined ? barred : [{ kind: 'violating', day: violatingFrom, days: undefined, objectors }, ...barred];
-  const kind = standing === 'violating' && !isViolatingOn({ violatingFrom: effectiveOn }, today) ? 'violating-ahead' : standing;
+  const bar: CompanyWarning = { kind: 'barred', day: '', days: undefined, barred: barredFrom };
+  const barred = barredFrom.length === 0 ? [] : [bar];
+  if (standing === undefined) {
+    if (violatingFrom === undefined) return barred;
+    return [{ kind: 'violating', day: violatingFrom, days: undefined, objectors }, ...barred];
+  }
+  const isAhead = standing === 'violating' && !isViolatingOn({ violatingFrom: effectiveOn }, today);
+  const kind = isAhead ? 'violating-ahead' : standing;
   const own: CompanyWarning = { kind, day: effectiveOn, days: undefined, ...waits };
   return kind === 'violating' ? [own, ...barred] : [...barred, own];
 }
 
 /** What keeps a company from beginning business. */
-export function businessTermsOf({ restricted, agreements = [] }: Pick<CompanyFacts, 'restricted' | 'agreements'>): BusinessTerms {
-  const recalled = new Map(agreements.flatMap(({ product, kind, at, turn }) => (isProduct(product) ? [[product, kind === 'withdrawn' ? { kind, at } : { kind, deadline: at, turn }] as const] : [])));
-  return { violatingFrom: restricted?.violatingFrom, barredFrom: restricted?.barredFrom ?? [], objectors: restricted?.objectors ?? [], recalled };
+export function businessTermsOf(facts: Pick<CompanyFacts, 'restricted' | 'agreements'>): BusinessTerms {
+  const { restricted = { ...unrestrictedMember, objectors: [] }, agreements = [] } = facts;
+  const recalled = agreements.flatMap(({ product, kind, at, turn }) => {
+    if (!isProduct(product)) return [];
+    return [[product, kind === 'withdrawn' ? { kind, at } : { kind, deadline: at, turn }] as const];
+  });
+  return { ...restricted, recalled: new Map(recalled) };
 }
 
 /** What a company has to heed at an instant, in milliseconds since the epoch, what holds it up already before what will: standing, a lost certificate, agreements that hold no more, then its papers. */

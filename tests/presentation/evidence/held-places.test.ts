@@ -26,7 +26,7 @@ describe('a company that may not begin business hears it', () => {
     await put(violating);
     const list = (await office.seat('limin')).presenters.packageList(book);
     list.opened('');
-    await until(() => list.companyTerms !== undefined);
+    await until(() => list.companyTerms.value !== undefined);
     expect(list.viewModel.held).toBe(held);
     list.left();
   });

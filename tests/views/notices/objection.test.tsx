@@ -19,7 +19,7 @@ const violating: AgencyNotice = { companyName: '甲', standing: 'violating', typ
 
 const viewer = {};
 
-async function opened(objections: readonly Objection[], standing: AgencyNotice | 'well' = violating, isMain = true): Promise<void> {
+async function openPage(objections: readonly Objection[], standing: AgencyNotice | 'well' = violating, isMain = true): Promise<void> {
   const session = new SessionStore({ pageConfig: never }, { current: async () => ({ ...zhou, isMain }), switchRole: never, stay: never, signOut: async () => undefined });
   await session.load();
   let kept = objections;
@@ -45,7 +45,7 @@ async function opened(objections: readonly Objection[], standing: AgencyNotice |
 
 describe('the page of objections', () => {
   it('tells what became of each, and takes another', async () => {
-    await opened([rejected]);
+    await openPage([rejected]);
     for (const words of ['YY20261121-0001', '异议不成立', '平台答复：证据不足', '说明.pdf', '颜书昕 于 2026-11-21 10:00:00 提交']) expect(screen.getByText(words)).toBeTruthy();
     expect(within(screen.getByRole('list', { name: '证明材料' })).getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual(['查看证明材料 说明.pdf']);
     const statement = screen.getByRole('textbox', { name: /书面说明/ });
@@ -60,13 +60,13 @@ describe('the page of objections', () => {
   });
 
   it('tells a colleague of the main user who can object, and offers no form', async () => {
-    await opened([rejected], violating, false);
+    await openPage([rejected], violating, false);
     expect(screen.getByText('会员状态的异议由贵公司主用户（颜书昕）提交和查看。如需提出异议，请与主用户联系。')).toBeTruthy();
     expect({ form: screen.queryByRole('textbox'), past: screen.queryByText('YY20261121-0001') }).toEqual({ form: null, past: null });
   });
 
   it('tells a company in good standing so, and offers it no form', async () => {
-    await opened([], 'well');
+    await openPage([], 'well');
     expect(screen.getByText('贵公司当前状态：正常，无需提出异议。')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });

@@ -101,16 +101,22 @@ async function signedOf(transaction: Transaction, { user }: Caller): Promise<Sta
   return own.length === 0 ? { by: '', at: undefined } : { by: user.personName, at: Math.max(...own.map(({ signedAt }) => signedAt)) };
 }
 
-/** Of several that hold up a company's products the first one that somebody can do something about. */
-const heldUpBy = [['to-sign', 'unsigned'], ['violating', 'violating'], ['barred', 'barred'], ['withdrawn', 'withdrawn']] as const;
+/** What may hold up a company's products. What somebody can do something about comes first. */
+const heldUpBy = [
+  ['to-sign', 'unsigned'], ['violating', 'violating'], ['barred', 'barred'], ['withdrawn', 'withdrawn'],
+] as const;
 
 /** What holds up all that a company opened; undefined where anything can be begun. A core enterprise asks for no money. */
-async function heldUp(transaction: Transaction, { user, role }: Caller, openedProducts: CompanyRecord['openedProducts'], now: number): Promise<StartFacts['heldUp']> {
+async function heldUp(
+  transaction: Transaction, { user, role }: Caller, openedProducts: CompanyRecord['openedProducts'], now: number,
+): Promise<StartFacts['heldUp']> {
   const { pkCorp } = user;
   const member = actsForCore(role) ? unrestrictedMember : await memberTerms(transaction, pkCorp);
-  const recalled = new Map((await recalledOf(transaction, { pkCorp, openedProducts })).map(({ product, standing }) => [product, standing]));
+  const recalls = await recalledOf(transaction, { pkCorp, openedProducts });
+  const standings = new Map(recalls.map(({ product, standing }) => [product, standing]));
   const day = { today: shanghaiDate(now), now };
-  const kinds = openedProducts.map((product) => businessRestriction({ action: 'finance', product }, member, recalled.get(product), day)?.kind);
+  const kinds = openedProducts.map((product) =>
+    businessRestriction({ action: 'finance', product }, member, standings.get(product), day)?.kind);
   return kinds.includes(undefined) ? undefined : heldUpBy.find(([kind]) => kinds.includes(kind))?.[1];
 }
 

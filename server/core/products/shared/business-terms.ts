@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { businessActions, isViolatingOn, type BusinessAction, type MemberTerms } from '../../../../src/domain/products/shared/business-restriction.ts';
 import type { PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import type { UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 
 /** The fact under which the platform keeps what it has barred a company from (document 1, section 3, store: blacklist flags). */
@@ -19,9 +20,15 @@ export async function memberTerms(transaction: Transaction, pkCorp: string): Pro
   return { violatingFrom: standing?.standing === 'violating' ? standing.effectiveOn : undefined, barredFrom: await barredFrom(transaction, pkCorp) };
 }
 
-/** Names of those who may object to a company's standing: its main users who still work for it. */
+/** Names of those among a company's users who may object to its standing: its main users who still work for it. */
+export function objectorsAmong(users: readonly UserRecord[]): string[] {
+  const objectors = users.filter(({ isMain, roles }) => isMain && roles.length > 0);
+  return [...new Set(objectors.map(({ personName }) => personName))];
+}
+
+/** The same of a company, by its identifier. */
 export async function objectorsOf(transaction: Transaction, pkCorp: string): Promise<readonly string[]> {
-  return [...new Set((await transaction.users.ofCompany(pkCorp)).filter(({ isMain, roles }) => isMain && roles.length > 0).map(({ personName }) => personName))];
+  return objectorsAmong(await transaction.users.ofCompany(pkCorp));
 }
 
 /** What of that restricts a company on a Shanghai day, as the wire tells it; undefined where nothing does. Before its day a restriction concerns the main user alone. */

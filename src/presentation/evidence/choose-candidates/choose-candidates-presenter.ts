@@ -13,7 +13,6 @@ import type { PackageRelating } from '../../../application/ports/evidence/packag
 import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import type { BusinessTerms } from '../../../domain/products/shared/business-restriction.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { shelfOf, type Shelf } from '../../../domain/evidence/shared/shelf.ts';
 import { isNotFinanced } from '../../../domain/evidence/standards/financing-offer.ts';
@@ -26,6 +25,7 @@ import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { CompanyTerms } from '../shared/company-terms.ts';
 import { heldCreation } from '../shared/held-package.ts';
 import { heldView, type HeldView } from '../shared/held-view.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
@@ -77,11 +77,7 @@ export class ChooseCandidatesPresenter {
   expected: readonly ExpectedMaterial[] = [];
   creating = false;
   trouble: ChooseTrouble | undefined = undefined;
-  /** Whose agreement keeps new packages of this product from being handed in; undefined as well where that cannot be had. */
-  /** What the company may begin; undefined until it is known. */
-  companyTerms: BusinessTerms | undefined = undefined;
-  /** Whether that is known, or could not be had. */
-  isAgreementKnown = false;
+  readonly companyTerms: CompanyTerms;
   #key: string;
   readonly #latest = new Latest();
   readonly #latestExpected = new Latest();
@@ -92,10 +88,11 @@ export class ChooseCandidatesPresenter {
   constructor(parts: ChooseParts) {
     this.#parts = parts;
     this.#key = parts.identifiers.next();
-    const { relating, identifiers, clock, navigator, session, toasts } = parts;
+    const { relating, identifiers, clock, navigator, session, toasts, businessTerms } = parts;
+    this.companyTerms = new CompanyTerms(businessTerms, session);
     this.joining = new JoiningDoings({ relating, identifiers, clock, navigator, session, toasts, joined: () => this.selectionCleared() });
     this.#financing = new KnownFinancing(parts.book, parts.financing, session, () => this.rejoined());
-    makeAutoObservable<this>(this, { joining: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { joining: false, companyTerms: false }, { autoBind: true, deep: false });
   }
 
   get all(): readonly Candidate[] {
@@ -171,8 +168,10 @@ export class ChooseCandidatesPresenter {
 
   /** What keeps new packages back. Whoever owes invoices may always hand them in. */
   get held(): HeldView | undefined {
-    const held = this.companyTerms && heldCreation(this.#parts.book, this.#parts.session.who?.role.code, this.companyTerms, this.#parts.clock.now(), this.blank);
-    return held && heldView(held, this.#parts.session.who);
+    const { book, session, clock } = this.#parts;
+    const terms = this.companyTerms.value;
+    const held = terms && heldCreation(book, session.who?.role.code, terms, clock.now(), this.blank);
+    return held && heldView(held, session.who);
   }
 
   get viewModel(): ChooseViewModel {
@@ -186,21 +185,9 @@ export class ChooseCandidatesPresenter {
 
   opened(): void {
     this.blank = false;
-    void this.lookAtAgreement();
+    // Nobody picks for nothing: what keeps packages back is said before anything is chosen.
+    void this.companyTerms.load();
     this.takenUp();
-  }
-
-  /** Nobody picks for nothing: what keeps packages back is said before anything is chosen. It is in nobody's way where it cannot be had. */
-  private async lookAtAgreement(): Promise<void> {
-    const { businessTerms, session } = this.#parts;
-    try {
-      const terms = await businessTerms.terms();
-      runInAction(() => (this.companyTerms = terms));
-    } catch (thrown) {
-      session.faultSeen(thrown);
-    } finally {
-      runInAction(() => (this.isAgreementKnown = true));
-    }
   }
 
   /** Each of the two lists keeps its own choice. */

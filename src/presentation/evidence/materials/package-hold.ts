@@ -1,9 +1,8 @@
-import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { BusinessTermsDesk } from '../../../application/ports/products/shared/business-terms-desk.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
-import type { BusinessTerms } from '../../../domain/products/shared/business-restriction.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
+import { CompanyTerms } from '../shared/company-terms.ts';
 import { heldPackage } from '../shared/held-package.ts';
 import { heldView, type HeldView } from '../shared/held-view.ts';
 
@@ -15,30 +14,24 @@ export interface PackageHoldParts {
   readonly evidence: () => EvidencePackage | undefined;
 }
 
-/** What keeps a package from being handed in once its documents are there. It is in nobody's way where it cannot be had. */
+/** What keeps a package from being handed in once its documents are there. */
 export class PackageHold {
-  terms: BusinessTerms | undefined = undefined;
+  readonly #terms: CompanyTerms;
   readonly #parts: PackageHoldParts;
 
   constructor(parts: PackageHoldParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { view: false }, { autoBind: true, deep: false });
+    this.#terms = new CompanyTerms(parts.businessTerms, parts.session);
   }
 
   get view(): HeldView | undefined {
     const { session, clock } = this.#parts;
-    const evidence = this.#parts.evidence();
-    const held = evidence && this.terms && heldPackage(evidence, session.who?.role.code, this.terms, clock.now());
+    const [evidence, terms] = [this.#parts.evidence(), this.#terms.value];
+    const held = evidence && terms && heldPackage(evidence, session.who?.role.code, terms, clock.now());
     return held && heldView(held, session.who);
   }
 
   async wanted(): Promise<void> {
-    const { businessTerms, session } = this.#parts;
-    try {
-      const terms = await businessTerms.terms();
-      runInAction(() => (this.terms = terms));
-    } catch (thrown) {
-      session.faultSeen(thrown);
-    }
+    await this.#terms.load();
   }
 }

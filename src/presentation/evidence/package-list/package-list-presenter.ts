@@ -8,7 +8,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { moneyToText } from '../../../domain/money/money.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { packagePermission, rolePermission, type PackageAction } from '../../../domain/evidence/shared/package-permissions.ts';
-import type { BusinessRestriction, BusinessTerms } from '../../../domain/products/shared/business-restriction.ts';
+import type { BusinessRestriction } from '../../../domain/products/shared/business-restriction.ts';
 import { worksAs } from '../../../domain/shell/shared/delegation.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
@@ -37,6 +37,7 @@ import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from '..
 import type { PackageListViewModel } from './package-list-view-model.ts';
 import type { SavedViews } from './saved-views.ts';
 import type { ViewSync } from './view-sync.ts';
+import { CompanyTerms } from '../shared/company-terms.ts';
 import { heldCreation } from '../shared/held-package.ts';
 import { packageRow, type PackageRow } from '../shared/package-row.ts';
 import { indexPathsOf } from '../shared/package-paths.ts';
@@ -81,8 +82,7 @@ export class PackageListPresenter {
   #forgetTyping: (() => void) | undefined;
   readonly #page: PageContent<readonly EvidencePackage[]>;
   readonly #latestTotals = new Latest();
-  /** What the company may not begin; undefined until it is known. */
-  companyTerms: BusinessTerms | undefined = undefined;
+  readonly companyTerms: CompanyTerms;
   readonly #switch: BookSwitch;
   /** From its first opening until it is left, whatever its address becomes meanwhile. */
   #isOpen = false;
@@ -99,14 +99,15 @@ export class PackageListPresenter {
   constructor(parts: PackageListParts) {
     this.#parts = parts;
     this.#waiting = new WaitingCount(this.scope, parts.list, parts.session, parts.counters);
-    const { session, preferences } = parts;
+    const { session, preferences, businessTerms } = parts;
+    this.companyTerms = new CompanyTerms(businessTerms, session);
     this.accounts = new AccountNumbers(parts.viewings, session);
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal));
     this.#switch = new BookSwitch(parts.financing, session);
     this.appearance = new ListAppearance({ preferences, session, issues: () => this.issues });
     this.#picks = new ListPicking({ look: () => this.look, kept: parts.kept, session, pick: parts.pick });
     this.views = new ListViews({ ...parts, scope: this.scope, place: () => this.place, isPicking: () => this.picking !== undefined });
-    makeAutoObservable<this>(this, { accounts: false, appearance: false, views: false, isOpen: false, opensHere: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { accounts: false, appearance: false, companyTerms: false, views: false, isOpen: false, opensHere: false }, { autoBind: true, deep: false });
   }
 
   get packages(): Loading<readonly EvidencePackage[]> {
@@ -159,19 +160,9 @@ export class PackageListPresenter {
   /** What keeps new packages of the book back, for whoever would make one. */
   private get held(): BusinessRestriction['kind'] | undefined {
     const { book, session, clock } = this.#parts;
-    if (book === undefined || !this.mayCreate || !this.companyTerms) return undefined;
-    return heldCreation(book, session.who?.role.code, this.companyTerms, clock.now())?.because.kind;
-  }
-
-  /** It is in nobody's way where it cannot be had: the page where one chooses tells as well. */
-  private async lookAtTerms(): Promise<void> {
-    const { businessTerms, session } = this.#parts;
-    try {
-      const terms = await businessTerms.terms();
-      runInAction(() => (this.companyTerms = terms));
-    } catch (thrown) {
-      session.faultSeen(thrown);
-    }
+    const terms = this.companyTerms.value;
+    if (book === undefined || !this.mayCreate || !terms) return undefined;
+    return heldCreation(book, session.who?.role.code, terms, clock.now())?.because.kind;
   }
 
   get offersGathering(): boolean {
@@ -227,7 +218,7 @@ export class PackageListPresenter {
     const { book } = this.#parts;
     if (!this.#isOpen && book !== undefined && this.mayCreate) {
       void this.#switch.wanted(book);
-      void this.lookAtTerms();
+      void this.companyTerms.load();
     }
     this.#isOpen = true;
     if (!sameFilter || this.totals === undefined || cameBack) void this.loadTotals();

@@ -38,7 +38,7 @@ export function indexPathsOf({ book, side }: ListScope): IndexPaths {
   return { list: `${base}/index/${side}`, create: `${base}/create/${side}` };
 }
 
-/** Of each book from which a role makes packages, the address of its wizard's first step, and its list. */
+/** Each book from which a role makes packages, with the addresses of its wizard's first step and of its list. */
 export function createPaths(role: RoleCode): readonly (IndexPaths & { readonly book: OpenBook })[] {
   return openBooks().flatMap((book) => {
     return policyOf(book).flags.createAction ? [{ book, ...indexPathsOf(shelfOf(role, book)) }] : [];

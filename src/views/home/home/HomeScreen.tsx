@@ -39,8 +39,13 @@ const useStyles = makeStyles({
   links: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, padding: 0, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '32px' } },
   more: { marginLeft: '6px' },
   held: { maxWidth: '320px', marginTop: '4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, [onPhone]: { maxWidth: 'none' } },
-  heldChoice: { maxWidth: '280px', padding: '6px 4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, '& a': { display: 'inline', padding: 0 } },
-  choices: { listStyleType: 'none', margin: 0, padding: 0, '& a': { display: 'flex', alignItems: 'center', minHeight: '36px', padding: '0 4px' } },
+  heldChoice: {
+    maxWidth: '280px', padding: '6px 4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3,
+  },
+  choices: {
+    listStyleType: 'none', margin: 0, padding: 0,
+    '& > li > a': { display: 'flex', alignItems: 'center', minHeight: '36px', padding: '0 4px' },
+  },
 });
 
 /** Why no package of a product is made now; the page where one chooses says the rest, and what can be made all the same. */
@@ -87,7 +92,14 @@ function NewPackage({ creations }: { readonly creations: readonly Creation[] }) 
       <ul className={styles.choices}>
         {creations.map((each) => (
           <li key={each.code}>
-            {each.held === undefined ? <PortalLink to={each.path}>{each.name}</PortalLink> : <div className={styles.heldChoice}><div>{each.name}</div><HeldReason {...each} held={each.held} /></div>}
+            {each.held === undefined ? (
+              <PortalLink to={each.path}>{each.name}</PortalLink>
+            ) : (
+              <div className={styles.heldChoice}>
+                <div>{each.name}</div>
+                <HeldReason {...each} held={each.held} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
