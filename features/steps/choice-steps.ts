@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
+import type { PortalUser } from '../support/portal-user.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
@@ -15,14 +16,14 @@ Given(new RegExp(`^${person} turns to (${Object.keys(products).join('|')})$`), a
   const book = products[product];
   assert.ok(book, product);
   await this.device(who).user.turnTo(book);
+  await (await this.arranger(who)).turnTo(book);
 });
 
 Given(new RegExp(`^${person} turns to all products$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.turnToAll();
 });
 
-async function choose(world: ScenarioWorld, who: string, numbers: readonly string[]): Promise<void> {
-  const { user } = world.device(who);
+async function choose(user: PortalUser, numbers: readonly string[]): Promise<void> {
   await user.openChoice();
   for (const number of numbers) await user.tick(number);
 }
@@ -38,11 +39,11 @@ async function why(world: ScenarioWorld, number: string, who = 'Zhou Siyuan'): P
 const quoted = (text: string): readonly string[] => [...text.matchAll(/"([^"]+)"/g)].map((match) => match[1] ?? '');
 
 When(new RegExp(`^${person} chooses ("[^"]+"(?: (?:and|and then) "[^"]+")*)$`), async function (this: ScenarioWorld, who: string, numbers: string) {
-  await choose(this, who, quoted(numbers));
+  await choose(this.device(who).user, quoted(numbers));
 });
 
 Given(new RegExp(`^${person} has chosen ("[^"]+"(?: and "[^"]+")*)$`), async function (this: ScenarioWorld, who: string, numbers: string) {
-  await choose(this, who, quoted(numbers));
+  await choose(this.device(who).user, quoted(numbers));
 });
 
 When(new RegExp(`^${person} chooses (\\d+) receivables of different applicants$`), async function (this: ScenarioWorld, who: string, count: string) {
@@ -110,7 +111,7 @@ When(new RegExp(`^${person} makes the package$`), async function (this: Scenario
 });
 
 When(new RegExp(`^${person} makes a package of "([^"]+)"$`), async function (this: ScenarioWorld, who: string, number: string) {
-  await choose(this, who, [number]);
+  await choose(this.device(who).user, [number]);
   await this.device(who).user.makePackage();
 });
 
@@ -131,11 +132,12 @@ Then(new RegExp(`^${person} is told that the data is abnormal$`), async function
 });
 
 Given(new RegExp(`^${person} has made a package of ("[^"]+"(?: and "[^"]+")*)$`), async function (this: ScenarioWorld, who: string, numbers: string) {
-  await choose(this, who, quoted(numbers));
-  const made = await this.device(who).user.makePackage();
+  const user = await this.arranger(who);
+  await choose(user, quoted(numbers));
+  const made = await user.makePackage();
   assert.ok(made, 'a package was made');
   this.package = made;
-  await this.device(who).user.openMaterials(made);
+  await user.openMaterials(made);
 });
 
 Given(/^the platform takes no more than (\d+) financing applicants$/, async function (this: ScenarioWorld, most: string) {

@@ -22,7 +22,7 @@ async function look(world: ScenarioWorld, who = zhou) {
 }
 
 Given(new RegExp(`^${person} has submitted a package of (.*)$`), async function (this: ScenarioWorld, who: string, numbers: string) {
-  const { user } = this.device(who);
+  const user = await this.arranger(who);
   await user.openChoice();
   for (const number of quoted(numbers)) await user.tick(number);
   this.package = (await user.makePackage()) ?? '';

@@ -31,19 +31,19 @@ async function check(world: ScenarioWorld, who = zhou): Promise<void> {
 }
 
 Given('the package is complete', async function (this: ScenarioWorld) {
-  await complete(this.device(zhou).user);
+  await complete(await this.arranger(zhou));
 });
 
 Given(/^the package is complete with invoices for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
-  await complete(this.device(zhou).user, amountOf(amount));
+  await complete(await this.arranger(zhou), amountOf(amount));
 });
 
 Given(new RegExp(`^${person} has given everything( but the letter)?, with invoices for ¥([\\d.,]+)$`), async function (this: ScenarioWorld, who: string, without: string | null, amount: string) {
-  await complete(this.device(who).user, amountOf(amount), amountOf(amount), without === null);
+  await complete(await this.arranger(who), amountOf(amount), amountOf(amount), without === null);
 });
 
 Given(/^the package is complete with a contract for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
-  await complete(this.device(zhou).user, undefined, amountOf(amount));
+  await complete(await this.arranger(zhou), undefined, amountOf(amount));
 });
 
 Given(new RegExp(`^${person} has added an invoice with the number of another$`), async function (this: ScenarioWorld, who: string) {

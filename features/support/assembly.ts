@@ -20,6 +20,11 @@ import type { Weather } from './weather.ts';
 export interface Device {
   readonly user: PortalUser;
   readonly weather: Weather;
+  /**
+   * Whoever brings about what a scenario begins with, where that is not the user itself: the same person in the same
+   * session, but without a page, which would take minutes.
+   */
+  arranger?(): Promise<PortalUser>;
   /** The same portal in a second window of the same browser. */
   secondWindow(): PortalUser;
   /** Uploads that are on their way, by state. */

@@ -73,6 +73,12 @@ export class ScenarioWorld extends World<{ readonly assembly: string; readonly l
     return device;
   }
 
+  /** Who brings about what stands before that which the scenario is about; signed in already. */
+  async arranger(person: string): Promise<Device['user']> {
+    const device = this.device(person);
+    return device.arranger?.() ?? device.user;
+  }
+
   async closeStage(): Promise<void> {
     await this.#stage?.close();
   }

@@ -3,14 +3,32 @@ import { resolve } from 'node:path';
 import type { Page } from 'playwright';
 import { launchBrowser } from '../../../scripts/browser.ts';
 import type { Assembly, Device } from '../assembly.ts';
+import { digestAtOnce } from '../digests-at-once.ts';
+import type { ManualClock } from '../manual-clock.ts';
+import type { PortalUser } from '../portal-user.ts';
 import { browserUser } from '../browser-user/browser-user.ts';
 import { pointingHands } from '../browser-user/hands.ts';
 import { pageWords } from '../browser-user/page-words.ts';
 import { Weather } from '../weather.ts';
 import { scenarioStart } from '../demo-world.ts';
+import { browserUploads, httpDevice, type CookieKeeper } from './http-device.ts';
 import { realServer } from './real-server.ts';
 
 const portal = resolve('dist', 'portal');
+
+/** The same person without a page: in the session of the browser, by the adapters alone. */
+function arrangerBeside(page: Promise<Page>, origin: string, clock: ManualClock): () => Promise<PortalUser> {
+  const keeper: CookieKeeper = { cookies: new Map() };
+  const { user } = httpDevice(origin, clock, keeper);
+  let isThere = false;
+  return async () => {
+    const cookies = await (await page).context().cookies(origin);
+    for (const { name, value } of cookies) keeper.cookies.set(name, value);
+    if (!isThere) await user.comeBack();
+    isThere = true;
+    return user;
+  };
+}
 
 /** The built portal in Chromium against the real server, by the mouse on a desk or however else it is used. A policy violation or an unexpected error on a page fails the scenario. */
 export async function browserAssembly(hands = pointingHands, viewport = { width: 1280, height: 900 }, language = pageWords('en')): Promise<Assembly> {
@@ -18,6 +36,8 @@ export async function browserAssembly(hands = pointingHands, viewport = { width:
   const server = await realServer(portal);
   const browser = await launchBrowser();
   const { origin } = server;
+  digestAtOnce();
+  Object.assign(globalThis, browserUploads(origin));
 
   return {
     open: async () => {
@@ -41,7 +61,9 @@ export async function browserAssembly(hands = pointingHands, viewport = { width:
       const device = (): Device => {
         const page = newPage();
         pages.push(page);
+        const arranger = arrangerBeside(page, origin, clock);
         return {
+          arranger,
           user: browserUser(page, hands, origin, language), weather: new Weather(), uploads: () => [],
           secondWindow: () => browserUser(page.then(async (first) => first.context().newPage()), hands, origin, language),
         };

@@ -1,5 +1,17 @@
 import axios, { type AxiosInstance } from 'axios';
 import { JSDOM } from 'jsdom';
+import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
+import { sendPart } from '../../../src/adapters/oss/part-upload.ts';
+import { postObjectUpload } from '../../../src/adapters/oss/post-object-upload.ts';
+import { silence, type Announcements } from '../../../src/application/ports/announcements.ts';
+import { extensions } from '../../../src/contract/call.ts';
+import { documentedConfig } from '../../../src/contract/portal-config.ts';
+import type { Device } from '../assembly.ts';
+import { md5AtOnce } from '../digests-at-once.ts';
+import type { ManualClock } from '../manual-clock.ts';
+import { presenterUser } from '../presenter-user/presenter-user.ts';
+import { Weather, WeatheredTransport } from '../weather.ts';
+import { memoryStorage, portalContainer } from './portal-container.ts';
 
 /** The cookies of one device. */
 export interface CookieKeeper {
@@ -32,4 +44,23 @@ export function browserLikeClient(origin: string, keeper: CookieKeeper): AxiosIn
 export function browserUploads(origin: string): Pick<typeof globalThis, 'XMLHttpRequest' | 'FormData' | 'Blob'> {
   const { XMLHttpRequest, FormData, Blob } = new JSDOM('', { url: `${origin}/cv3/` }).window;
   return { XMLHttpRequest, FormData, Blob };
+}
+
+/** How the portal is configured that reaches the reference back end. */
+export const httpConfig = { ...documentedConfig, extensions: [...extensions] };
+
+/** A device whose portal reaches the server by the real adapters, and draws nothing. */
+export function httpDevice(origin: string, clock: ManualClock, keeper: CookieKeeper, announcements: Announcements = silence): Device {
+  const weather = new Weather();
+  const memory = { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() };
+  const client = browserLikeClient(origin, keeper);
+  const transport = new WeatheredTransport(new AxiosTransport({ config: httpConfig, locale: () => 'en', client }), weather);
+  const upload: typeof postObjectUpload = async (...order) => {
+    await weather.passage('postObject', order[2].signal);
+    return postObjectUpload(...order);
+  };
+  const parts = { digest: async (bytes: Uint8Array) => md5AtOnce(bytes), send: sendPart };
+  const make = () => portalContainer(transport, upload, parts, weather, clock, memory, fetch, announcements);
+  const open = () => presenterUser(make, clock, weather, fetch);
+  return { ...open(), weather, secondWindow: () => open().user };
 }
