@@ -10,7 +10,7 @@ export interface ProcessLimits {
   readonly idle: number;
   /** Bytes of memory that one look may take before its process is killed. */
   readonly mostMemory?: number;
-  /** Nobody waits for it: what else the machine does comes first. */
+  /** Nobody waits for it: what else the machine does comes first, but leaves it about a tenth of a processor. */
   readonly inBackground?: boolean;
 }
 
@@ -71,11 +71,15 @@ export class BoundedProcesses<Question extends object | string, Answer> {
   }
 }
 
-/** A process that could not be started, or is gone already, has no priority. */
+/**
+ * Lowers the priority of a process. At the lowest priority a busy machine gives it nearly nothing: it would run into its
+ * limit of time, and a good file would count as unreadable. A process that could not be started, or is gone already, has
+ * no priority.
+ */
 function lowered({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It then works beside the others, as it would on a system without priorities.
   }
